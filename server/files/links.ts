@@ -5,57 +5,68 @@ const VALID_MINUTES = 5;
 /** Without those that are read for each other (0 O, 1 I L) on a printed slip. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-export interface FileLinks {
-  /**
-   * The path with its end of validity and signature; a public path, or a text that is no stored path, stays as it is.
-   * With the number of a link in a message it is good only as long as that link is open as well (`linkOf`).
-   */
-  readonly sign: (path: string, now: Date, link?: number) => string;
-  /** Eight letters and digits that belong to a text, for people to type: not derivable without the server's secret. */
-  readonly code: (subject: string) => string;
-  readonly holds: (path: string, query: Readonly<Record<string, unknown>>, now: Date) => boolean;
+/** What an address is bound to: it opens the file only as long as this session lives, or this link in a message is open. */
+export interface Holder {
+  readonly kind: 'session' | 'link';
+  readonly id: number;
 }
 
-/** Signed paths: their holder may open the file for five minutes, with a cookie, a token or neither. */
+export interface FileLinks {
+  /**
+   * The path with its end of validity, holder and signature; a public path, or a text that is no stored path, stays as it
+   * is, and so does what nobody holds: it opens nothing.
+   */
+  readonly sign: (path: string, now: Date, holder: Holder | undefined) => string;
+  /** Eight letters and digits that belong to a text, for people to type: not derivable without the server's secret. */
+  readonly code: (subject: string) => string;
+  /** Of an address whose signature is right and not over; whether the holder still stands is to be looked up. */
+  readonly findHolder: (path: string, query: Readonly<Record<string, unknown>>, now: Date) => Holder | undefined;
+}
+
+/** Signed paths: they open the file for five minutes, with a cookie, a token or neither, while their holder stands. */
 export function createFileLinks(secret: string): FileLinks {
-  const signatureOf = (path: string, end: string, link = ''): string =>
-    createHmac('sha256', secret)
-      .update(`file|${path}|${end}${link && `|${link}`}`)
-      .digest('base64url');
+  const signatureOf = (path: string, end: string, { kind, id }: Holder): string =>
+    createHmac('sha256', secret).update(`file|${path}|${end}|${kind}|${id}`).digest('base64url');
   return {
-    sign(path, now, link) {
+    sign(path, now, holder) {
       const parts = readPath(path);
-      if (!parts || parts.isPublic) return path;
+      if (!parts || parts.isPublic || !holder) return path;
       const end = String(endOf(now));
-      const bound = link === undefined ? '' : String(link);
-      return `${path}?e=${end}${bound && `&l=${bound}`}&s=${signatureOf(path, end, bound)}`;
+      return `${path}?e=${end}&s=${signatureOf(path, end, holder)}&${names[holder.kind]}=${holder.id}`;
     },
     code(subject) {
       const digest = createHmac('sha256', secret).update(`code|${subject}`).digest();
       return [...digest.subarray(0, 8)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
     },
-    holds(path, { e, s, l }, now) {
-      if (typeof e !== 'string' || typeof s !== 'string' || !/^\d{1,12}$/.test(e) || !/^[\w-]{43}$/.test(s))
-        return false;
-      if (l !== undefined && (typeof l !== 'string' || !LINK.test(l))) return false;
-      const isRight = timingSafeEqual(Buffer.from(s), Buffer.from(signatureOf(path, e, l)));
-      return isRight && Number(e) * 1000 > now.getTime();
+    findHolder(path, query, now) {
+      const { e, s } = query;
+      const holder = readHolder(query);
+      if (typeof e !== 'string' || typeof s !== 'string' || !/^\d{1,12}$/.test(e) || !/^[\w-]{43}$/.test(s) || !holder)
+        return undefined;
+      const isRight = timingSafeEqual(Buffer.from(s), Buffer.from(signatureOf(path, e, holder)));
+      return isRight && Number(e) * 1000 > now.getTime() ? holder : undefined;
     },
   };
 }
 
-const LINK = /^[1-9]\d{0,15}$/;
+/** How an address names its holder. */
+const names: Readonly<Record<Holder['kind'], string>> = { session: 'u', link: 'l' };
 
-/** The link a signed path is bound to. Read only after `holds` returned true. */
-export const linkOf = ({ l }: Readonly<Record<string, unknown>>): number | undefined =>
-  typeof l === 'string' ? Number(l) : undefined;
+function readHolder(query: Readonly<Record<string, unknown>>): Holder | undefined {
+  const kind = query.l === undefined ? 'session' : 'link';
+  const id = query[names[kind]];
+  return typeof id === 'string' && /^[1-9]\d{0,15}$/.test(id) ? { kind, id: Number(id) } : undefined;
+}
+
+/** Answers carry `path?e=…&s=…&u=…`; what comes back unchanged is the path. */
+export const toPath = (address: string): string => address.replace(/\?e=\d+&s=[\w-]+(&[ul]=\d+)?$/, '');
 
 /** Seconds; up to the whole minute, so that two answers within one minute carry the same address and images are not fetched twice. */
 const endOf = (now: Date): number => Math.ceil((now.getTime() / 1000 + VALID_MINUTES * 60) / 60) * 60;
 
-/** The address under which a stored file may be fetched, for answers that are not rows of a resource. */
+/** The address under which a stored file may be fetched by the caller's session, or by the holder that is named. */
 export const signPath = (
-  call: { readonly links: FileLinks; readonly now: () => Date },
+  call: { readonly links: FileLinks; readonly now: () => Date; readonly sessionId?: number },
   path: string,
-  link?: number,
-): string => call.links.sign(path, call.now(), link);
+  holder: Holder | undefined = call.sessionId === undefined ? undefined : { kind: 'session', id: call.sessionId },
+): string => call.links.sign(path, call.now(), holder);

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listLiveSessions } from '../core/access/sessions';
 import type { AppParts } from '../core/routes/parts';
-import { linkOf } from '../files/links';
+import type { Holder } from '../files/links';
 import { mediaTypes, readPath, type StoredPath } from '../files/paths';
 import type { StoredFile } from '../files/store';
 
@@ -12,7 +13,8 @@ type IsOpen = (parts: AppParts, linkId: number) => Promise<boolean>;
 
 /**
  * GET /storage/<path>: a file, when the address is signed and still valid, or the file is public. Everything else is not
- * there: missing, foreign, expired and tampered addresses answer alike, and those of a link that was closed.
+ * there: missing, foreign, expired and tampered addresses answer alike, and those of a session that ended or a link that
+ * was closed.
  */
 export function installStoredFiles(app: FastifyInstance, parts: AppParts, isOpen: IsOpen): void {
   const headersOf = securityOf(parts.config.corsOrigins);
@@ -20,9 +22,11 @@ export function installStoredFiles(app: FastifyInstance, parts: AppParts, isOpen
     const path = (request.params as { '*': string })['*'];
     const query = request.query as Readonly<Record<string, unknown>>;
     const place = readPath(path);
-    if (!place || !(place.isPublic || parts.links.holds(path, query, parts.now()))) return reply.callNotFound();
-    const link = linkOf(query);
-    if (link !== undefined && !(await isOpen(parts, link))) return reply.callNotFound();
+    if (!place) return reply.callNotFound();
+    if (!place.isPublic) {
+      const holder = parts.links.findHolder(path, query, parts.now());
+      if (!holder || !(await stands(parts, holder, isOpen))) return reply.callNotFound();
+    }
     const file = await parts.files.find(path);
     if (!file) return reply.callNotFound();
     const name = `${place.folder}-${place.name.slice(0, 8)}.${place.ext}`;
@@ -30,10 +34,14 @@ export function installStoredFiles(app: FastifyInstance, parts: AppParts, isOpen
       .headers(headersOf(place))
       .header('Content-Disposition', `${query.download === '1' ? 'attachment' : 'inline'}; filename="${name}"`)
       .type(mediaTypes[place.ext]);
-    // No copy outlives the link in the browser either.
-    if (link !== undefined) reply.header('Cache-Control', 'private, no-store');
     return sendFile(request, reply, file);
   });
+}
+
+async function stands(parts: AppParts, { kind, id }: Holder, isOpen: IsOpen): Promise<boolean> {
+  if (kind === 'link') return isOpen(parts, id);
+  const live = await listLiveSessions(parts.db.kysely, { ids: [id], now: parts.now(), roles: parts.panelRoles });
+  return live.has(id);
 }
 
 /** Nothing in a file may run, load or be framed by others. A browser's PDF viewer does not run inside a sandbox. */
@@ -45,7 +53,8 @@ function securityOf(corsOrigins: readonly string[]) {
     'Content-Security-Policy': ext === 'pdf' ? policy : `${policy}; sandbox`,
     // A panel at another origin shows images too; the signature is what keeps strangers out.
     'Cross-Origin-Resource-Policy': corsOrigins.length > 0 || isPublic ? 'cross-origin' : 'same-origin',
-    'Cache-Control': isPublic ? `public, max-age=${30 * DAY_SECONDS}, immutable` : 'private, max-age=300',
+    // No copy outlives the session or the link in the browser either.
+    'Cache-Control': isPublic ? `public, max-age=${30 * DAY_SECONDS}, immutable` : 'private, no-store',
   });
 }
 

@@ -129,7 +129,7 @@ describe.each(engines)('legislative members on $name', (engine) => {
 
   it('have a photo that is checked by its content, drawn anew and free of what the camera wrote', async () => {
     const member = await added({}, ['foto_profil', { bytes: await photo(), filename: 'foto.jpg' }]);
-    expect(member.foto_profil).toMatch(/^legislators\/2026\/[0-9a-f]{32}\.jpg\?e=\d{10}&s=[\w-]{43}$/);
+    expect(member.foto_profil).toMatch(/^legislators\/2026\/[0-9a-f]{32}\.jpg\?e=\d{10}&s=[\w-]{43}&u=\d+$/);
     const kept = readFileSync(join(config.storageDir, String(member.foto_profil).split('?')[0] ?? ''));
     const { exif, orientation } = await sharp(kept).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);

@@ -10,7 +10,7 @@ import { type Client, clientOf, engines, OPENING_MS, signIn, startApp, testConfi
 
 const id = expect.any(Number);
 const count = expect.any(Number);
-const signed = expect.stringMatching(/^volunteers\/2026\/a{32}\.jpg\?e=\d{10}&s=[\w-]{43}$/);
+const signed = expect.stringMatching(/^volunteers\/2026\/a{32}\.jpg\?e=\d{10}&s=[\w-]{43}&u=\d+$/);
 const path = '/admin/volunteers';
 
 interface Page {

@@ -3,6 +3,7 @@ import { percentOf, profileFields, profileSections } from '../../../src/domain/p
 import { can, getResource, isEmptyValue } from '../../../src/framework/schema';
 import { endSessions } from '../../core/access/sessions';
 import { type Call, type ResourceRules, reachFor, type Work } from '../../core/context';
+import { signPath } from '../../files/links';
 import { nounOf } from '../../sql/declaredTexts';
 import { localized } from '../../sql/localized';
 import { pickRecords } from '../../sql/pick';
@@ -61,7 +62,7 @@ function groupsOf(call: Call, row: Row) {
     if (groups[group] && key) groups[group][key] = row[name] ?? null;
   }
   const photo = groups.profile?.foto_profil;
-  if (groups.profile && typeof photo === 'string') groups.profile.foto_profil = call.links.sign(photo, call.now());
+  if (groups.profile && typeof photo === 'string') groups.profile.foto_profil = signPath(call, photo);
   return groups;
 }
 

@@ -12,6 +12,7 @@ import {
   uploadRuleOf,
 } from '../../../src/framework/schema';
 import type { UploadVerdict } from '../../files/accept';
+import { toPath } from '../../files/links';
 import { UploadedFile } from '../../files/upload';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
@@ -135,6 +136,5 @@ const isWritable = (call: Call, field: AnyField, mode: 'create' | 'edit'): boole
   field.readOnly !== mode &&
   (call.actor === null || canField(field, 'write', call.actor.role));
 
-/** Answers carry `path?e=…&s=…`; what comes back unchanged is the path. */
 const withoutSignature = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value.replace(/\?e=\d+&s=[\w-]+$/, '') : undefined;
+  typeof value === 'string' ? toPath(value) : undefined;

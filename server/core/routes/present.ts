@@ -1,4 +1,5 @@
 import { getResource, mapFiles, type Resource } from '../../../src/framework/schema';
+import { signPath } from '../../files/links';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import type { Call } from '../context';
@@ -39,7 +40,7 @@ function signFiles(call: Call, resource: Resource, row: Readonly<Record<string, 
   const signed: Record<string, unknown> = { ...row };
   for (const [name] of uploadFields(resource, call.model.kinds)) {
     if (!Object.hasOwn(row, name)) continue;
-    signed[name] = mapFiles(row[name], (path) => (typeof path === 'string' ? call.links.sign(path, call.now()) : path));
+    signed[name] = mapFiles(row[name], (path) => (typeof path === 'string' ? signPath(call, path) : path));
   }
   return signed;
 }

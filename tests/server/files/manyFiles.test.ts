@@ -35,7 +35,7 @@ describe.each(engines)('several files of one field on $name', ({ open }) => {
     const book = await world.addBook(listed([{ file: 1, caption: 'Belakang' }, { file: 0 }]), picture(), picture());
     const shown = picturesOf(book);
     expect(shown.map(({ caption }) => caption)).toEqual(['Belakang', undefined]);
-    for (const { file } of shown) expect(file).toMatch(/^books\/2026\/[0-9a-f]{32}\.jpg\?e=\d{10}&s=[\w-]{43}$/);
+    for (const { file } of shown) expect(file).toMatch(/^books\/2026\/[0-9a-f]{32}\.jpg\?e=\d{10}&s=[\w-]{43}&u=\d+$/);
     const paths = shown.map(({ file }) => bare(file));
     expect(world.stored()).toEqual(paths.toSorted());
     const { rows } = await sql<{ pictures: unknown }>`select pictures from books where id = ${book.id}`.execute(

@@ -101,32 +101,45 @@ describe('a signed path', () => {
   const links = createFileLinks('a secret of the tests, long enough to sign');
   const path = newPath({ folder: 'books', ext: 'jpg' }, TEST_NOW);
   const at = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000);
+  const holder = { kind: 'session', id: 7 } as const;
   const queryOf = (signed: string) => Object.fromEntries(new URLSearchParams(signed.split('?')[1]));
 
   it('holds for five minutes, to the end of the minute, and not a second longer', () => {
-    const query = queryOf(links.sign(path, at(1)));
+    const query = queryOf(links.sign(path, at(1), holder));
     expect(Number(query.e) * 1000).toBe(at(360).getTime());
-    expect([0, 301, 359.9].map((seconds) => links.holds(path, query, at(seconds)))).toEqual([true, true, true]);
-    expect([360, 361, 99_999].map((seconds) => links.holds(path, query, at(seconds)))).toEqual([false, false, false]);
+    expect([0, 301, 359.9].map((seconds) => links.findHolder(path, query, at(seconds)))).toEqual([
+      holder,
+      holder,
+      holder,
+    ]);
+    expect([360, 361, 99_999].filter((seconds) => links.findHolder(path, query, at(seconds)))).toEqual([]);
   });
 
   it('is the same within a minute, so that a picture is fetched once', () => {
-    expect(new Set([1, 20, 60].map((seconds) => links.sign(path, at(seconds)))).size).toBe(1);
-    expect(links.sign(path, at(61))).not.toBe(links.sign(path, at(60)));
+    expect(new Set([1, 20, 60].map((seconds) => links.sign(path, at(seconds), holder))).size).toBe(1);
+    expect(links.sign(path, at(61), holder)).not.toBe(links.sign(path, at(60), holder));
   });
 
   it('is not made for public files, nor for what is no path', () => {
     const open = newPath({ folder: 'books', ext: 'jpg', isPublic: true }, TEST_NOW);
     for (const text of [open, '', 'https://contoh.example/a.jpg', 'covers/1.jpg', '../x'])
-      expect(links.sign(text, TEST_NOW)).toBe(text);
+      expect(links.sign(text, TEST_NOW, holder)).toBe(text);
   });
 
-  it('is what a call answers with', () => {
-    expect(signPath({ links, now: () => TEST_NOW }, path)).toBe(links.sign(path, TEST_NOW));
+  it('is what a call answers with, held by its session or by the link that is named', () => {
+    const call = { links, now: () => TEST_NOW, sessionId: 7 };
+    expect(signPath(call, path)).toBe(links.sign(path, TEST_NOW, holder));
+    const link = { kind: 'link', id: 7 } as const;
+    expect(signPath(call, path, link)).toBe(links.sign(path, TEST_NOW, link));
+    expect(links.findHolder(path, queryOf(signPath(call, path, link)), TEST_NOW)).toEqual(link);
   });
 
-  it('holds with no letter changed, for no other path, time or key', () => {
-    const { e = '', s = '' } = queryOf(links.sign(path, TEST_NOW));
+  it('is not made for a call that nobody holds', () => {
+    expect(signPath({ links, now: () => TEST_NOW }, path)).toBe(path);
+  });
+
+  it('holds with no letter changed, for no other path, time, holder or key', () => {
+    const { e = '', s = '', u = '' } = queryOf(links.sign(path, TEST_NOW, holder));
     const other = newPath({ folder: 'books', ext: 'jpg' }, TEST_NOW);
     const flip = (text: string, index: number) =>
       `${text.slice(0, index)}${text[index] === 'A' ? 'B' : 'A'}${text.slice(index + 1)}`;
@@ -146,10 +159,16 @@ describe('a signed path', () => {
       {},
       { e: '', s: '' },
       { e: 'x'.repeat(5000), s },
-      queryOf(createFileLinks('another secret, long enough to sign too').sign(path, TEST_NOW)),
+      queryOf(createFileLinks('another secret, long enough to sign too').sign(path, TEST_NOW, holder)),
+      { e, s, u: undefined },
+      { e, s, u: '8' },
+      { e, s, u: undefined, l: u },
+      { e, s, u: `0${u}` },
+      { e, s, u: [u] },
     ];
-    for (const query of forged) expect(links.holds(path, query, TEST_NOW), JSON.stringify(query)).toBe(false);
-    expect(links.holds(other, { e, s }, TEST_NOW)).toBe(false);
-    expect(links.holds(path, { e, s }, TEST_NOW)).toBe(true);
+    for (const query of forged)
+      expect(links.findHolder(path, { u, ...query }, TEST_NOW), JSON.stringify(query)).toBeUndefined();
+    expect(links.findHolder(other, { e, s, u }, TEST_NOW)).toBeUndefined();
+    expect(links.findHolder(path, { e, s, u }, TEST_NOW)).toEqual(holder);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPath } from '../../../server/files/paths';
 import { addAccount } from '../../support/accounts';
 import { type Book, type BookWorld, bare, openBookWorld } from '../../support/bookFiles';
-import { enterBrowser } from '../../support/office';
+import { enter, enterBrowser } from '../../support/office';
 import { pdf, plain, svg } from '../../support/pictures';
 import { engines, OPENING_MS, TEST_NOW, testConfig } from '../../support/server';
 import { sized } from '../../support/sized';
@@ -37,7 +37,7 @@ describe.each(PGLITE)('an address below /storage on $name', ({ open }) => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=300',
+      'cache-control': 'private, no-store',
       'content-disposition': expect.stringMatching(/^inline; filename="books-[0-9a-f]{8}\.jpg"$/),
       'content-length': String(answer.rawPayload.length),
     });
@@ -79,13 +79,27 @@ describe.each(PGLITE)('an address below /storage on $name', ({ open }) => {
     await addAccount(world.db, { email: 'kue@contoh.example' });
     const browser = await enterBrowser(world.app, 'kue@contoh.example');
     const shown = (await browser.call('GET', `/api/books/${book.id}`)).body.data as Book;
-    expect(shown.cover).toBe(book.cover);
+    expect(bare(shown.cover)).toBe(bare(book.cover));
     for (const headers of [
       {},
       { cookie: `panel_session=${browser.cookies().panel_session}` },
       { authorization: `Bearer ${world.tokenOf('admin')}` },
     ])
       expect((await get(String(shown.cover), headers)).statusCode).toBe(200);
+  });
+
+  it.each(['cookie', 'token'] as const)('opens no more once the %s session it was given to has ended', async (kind) => {
+    const email = `keluar.${kind}@contoh.example`;
+    await addAccount(world.db, { email });
+    const client = await enter(world.app, email, kind);
+    const { cover, scan } = (await client('GET', `/books/${book.id}`)).body.data as Book;
+    const statuses = async () => [(await get(String(cover))).statusCode, (await get(String(scan))).statusCode];
+    expect(await statuses()).toEqual([200, 200]);
+    const out = await client('POST', kind === 'cookie' ? '/logout' : '/auth/logout', {});
+    expect(out.status, out.text).toBe(200);
+    expect(await statuses()).toEqual([404, 404]);
+    // Another session's address is none of its business.
+    expect((await get(String(book.cover))).statusCode).toBe(200);
   });
 
   it('is not there for whoever has a login and no signature', async () => {

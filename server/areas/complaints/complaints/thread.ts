@@ -3,6 +3,7 @@ import type { ComplaintStatus } from '../../../../src/domain/complaints/states';
 import { type Call, reachFor, type Work } from '../../../core/context';
 import type { AuditAction, HistoryAction } from '../../../core/journal/actionNames';
 import { changeRow } from '../../../core/records';
+import { signPath } from '../../../files/links';
 import { Problem } from '../../../sql/problem';
 import { type Db, lockRecords, type Row } from '../../../sql/records';
 import { complaintResource } from './tables';
@@ -96,7 +97,7 @@ export async function readEntries(call: Call, complaintId: number, db: Db): Prom
     status_to: entry.status_to,
     response: entry.response,
     note: entry.note,
-    photo_path: entry.photo_path === null ? null : call.links.sign(entry.photo_path, call.now()),
+    photo_path: entry.photo_path === null ? null : signPath(call, entry.photo_path),
     actor:
       entry.actor_name === null ? null : { id: entry.actor_id, name: entry.actor_name, role: entry.actor_role ?? '' },
     department: entry.department_name === null ? null : { id: entry.department_id, name: entry.department_name },

@@ -68,7 +68,7 @@ export async function readReplyCase(call: Call, token: unknown): Promise<ReplyCa
     status: row.status as ComplaintStatus,
     location: row.lokasi === null ? null : String(row.lokasi),
     created_at: String(row.created_at),
-    photo: row.image_path === null ? null : signPath(call, String(row.image_path), link.id),
+    photo: row.image_path === null ? null : signPath(call, String(row.image_path), { kind: 'link', id: link.id }),
     deadline: row.tenggat_pada === null ? null : String(row.tenggat_pada),
     department: String(own.name),
     accepted: link.accepted_at !== null,

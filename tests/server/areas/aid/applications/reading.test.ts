@@ -23,7 +23,11 @@ describe.each(engines)('reading applications on $name', (engine) => {
   }, OPENING_MS);
   afterAll(() => world.close());
 
-  const list = async (query: Readonly<Record<string, string>>, actor = administrator, call = world.call(actor)) => {
+  const list = async (
+    query: Readonly<Record<string, string>>,
+    actor = administrator,
+    call = world.call(actor, { sessionId: 7 }),
+  ) => {
     const reach = reachFor(call, applications, 'list');
     const found = await listRecords(
       reach,
@@ -124,7 +128,7 @@ describe.each(engines)('reading applications on $name', (engine) => {
     });
     const [ktp, kk] = documentsOf(listed as Row);
     expect(ktp).toMatchObject({ name: 'KTP', url: 'https://contoh.example/ktp', jenis: 'KTP', pemeriksaan: 'sah' });
-    expect(kk?.url).toMatch(/^application_documents\/2026\/a{32}\.jpg\?e=\d+&s=[\w-]{43}$/);
+    expect(kk?.url).toMatch(/^application_documents\/2026\/a{32}\.jpg\?e=\d+&s=[\w-]{43}&u=\d+$/);
     const one = await getRecord(world.call(), applications, row.id);
     expect(one).toMatchObject({
       histories: [],
