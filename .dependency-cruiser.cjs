@@ -67,6 +67,12 @@ module.exports = {
       'Texts import types only.',
     ),
     not(
+      'one-router',
+      { path: '^src/', pathNot: '^src/(framework/panel/router|gallery)/' },
+      { path: 'node_modules/react-router(-dom)?/' },
+      'Addresses come from one place: of the package, most is for servers and would be fetched with any link of its own.',
+    ),
+    not(
       'calls-are-data',
       { path: '^src/(framework/)?calls/' },
       { pathNot: '^src/(calls|framework/(calls|schema)|resources|domain)|node_modules/valibot/' },

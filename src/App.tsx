@@ -1,7 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from './authProvider';
 import { overrides, pages, shellParts } from './custom';
 import { kindViews as views } from './custom/kinds';
@@ -10,7 +9,8 @@ import { Shell } from './custom/shell/frame/Shell';
 import { redirects } from './custom/shell/redirects';
 import { isOffered } from './framework/calls';
 import { PanelCore } from './framework/panel/app/PanelCore';
-import { createPanelRouter, Rethrow } from './framework/panel/app/router';
+import { Rethrow } from './framework/panel/app/Rethrow';
+import { createPanelHistory, HistoryRouter } from './framework/panel/router';
 import { model } from './resources';
 import type { AppProps } from './start/boot';
 import type { Catalogue } from './start/i18nProvider';
@@ -23,7 +23,7 @@ import { usePanelTheme } from './start/usePanelTheme';
 
 export function App(props: AppProps) {
   const [preferences] = useState(createPreferences);
-  const [router] = useState(() => createPanelRouter(<TranslatedPanel />, { basename: import.meta.env.BASE_URL }));
+  const [history] = useState(() => createPanelHistory({ basename: import.meta.env.BASE_URL }));
   const site = useSyncExternalStore(props.boot.site.subscribe, props.boot.site.getSnapshot);
   const { capabilities: atStart } = props;
   const capabilities = useMemo(() => ({ ...atStart, site }), [atStart, site]);
@@ -34,7 +34,9 @@ export function App(props: AppProps) {
     <AppProvider value={{ ...props, capabilities, preferences, pages: offered }}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <RouterProvider router={router} />
+        <HistoryRouter history={history}>
+          <TranslatedPanel />
+        </HistoryRouter>
       </ThemeProvider>
     </AppProvider>
   );

@@ -1,4 +1,4 @@
-import { Navigate, Route, useLocation, useParams } from 'react-router';
+import { Navigate, Route, useLocation, useParams } from '../../framework/panel/router';
 import { workbenchPath } from './shortcuts/workbenchKeys';
 
 /** Addresses people know, and where they lead. */

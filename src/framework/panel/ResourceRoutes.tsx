@@ -1,12 +1,12 @@
 import { ResourceContextProvider } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { matchPath, Outlet, Route, useLocation } from 'react-router';
 import { type Action, can, importRouteOf, isDialogView, type Resource, routeOf, type View } from '../schema';
 import { PageBanner } from './blocks/PageBanner';
 import { NoAccess } from './blocks/states/NoAccess';
 import { usePanel, useResource, useTexts } from './core/context';
 import { laterWithin } from './core/later';
 import { mayImport } from './core/mayImport';
+import { matchPath, Outlet, Route, useLocation } from './router';
 import { EditableView } from './viewEditing/EditableView';
 
 type ViewComponent = ComponentType<{ readonly resource: Resource }>;

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { useResource } from '../../../framework/panel/core/context';
 import { FormPage } from '../../../framework/panel/form/FormPage';
+import { useNavigate } from '../../../framework/panel/router';
 import { settingsPath } from '../../shell/app/paths';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
 import { WhatsappTabs } from './WhatsappTabs';

@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { OwnForm } from '../../../framework/panel/form/formView';
+import { useSearchParams } from '../../../framework/panel/router';
 
 /** The template an address names (`?template=3`), as what the form begins with. One that is gone begins with nothing. */
 export function useTemplate(): { readonly start: OwnForm['start']; readonly isPending: boolean } {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
 import { copyText } from '../../../framework/panel/core/copyText';
 import type { SlotProps } from '../../../framework/panel/core/types';
+import { Link } from '../../../framework/panel/router';
 import { pathOf } from '../../../framework/schema';
 import type { AuditEntry } from './entry';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
 import { choiceText } from '../../../framework/panel/core/choiceText';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { DisplayProps, FilterProps } from '../../../framework/panel/core/types';
 import { Nothing } from '../../../framework/panel/displays/Nothing';
 import { SelectFilter } from '../../../framework/panel/inputs/filters';
+import { Link } from '../../../framework/panel/router';
 import { pathOf, routeOf } from '../../../framework/schema';
 import type { AuditEntry } from './entry';
 import { useRecordTexts } from './useRecordTexts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../framework/panel/router';
 import { isConfigurable } from '../../../framework/schema';
 import { useFieldEditing } from '../fieldEditing/context';
 

@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
-import { NavLink } from 'react-router';
+import { NavLink } from '../../../framework/panel/router';
 import { fieldProposalsPath, fieldSettingsPath, fieldVersionsPath } from '../../shell/app/paths';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { useIsPublisher, useProposals } from './useFieldReads';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from '../../../framework/panel/router';
 import { fieldVersionsPath } from '../../shell/app/paths';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { usePublished } from './useFieldReads';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../framework/panel/router';
 import { fieldSettingsPath } from '../../shell/app/paths';
 import { LastGoodBanner } from './LastGoodBanner';
 import { useIsPublisher } from './useFieldReads';

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, useRefresh, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
 import type { ImportState } from '../../../framework/import/answers';
 import { usePanel } from '../../../framework/panel/core/context';
 import { mayImport } from '../../../framework/panel/core/mayImport';
@@ -11,6 +10,7 @@ import { FailedRowsButton } from '../../../framework/panel/import/FailedRowsButt
 import { ImportUndoButton } from '../../../framework/panel/import/ImportUndoButton';
 import { ResumeButton } from '../../../framework/panel/import/LostPanel';
 import { useProgressText } from '../../../framework/panel/import/useProgress';
+import { Link } from '../../../framework/panel/router';
 import { importRouteOf, type Resource } from '../../../framework/schema';
 import { useFresh } from '../../shell/app/useFresh';
 

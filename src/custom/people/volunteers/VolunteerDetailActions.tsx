@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
-import { Link } from 'react-router';
 import { ActionButtons } from '../../../framework/panel/actions/ActionButtons';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
 import { useDeleteDialog } from '../../../framework/panel/dialogs/useDeleteDialog';
+import { Link } from '../../../framework/panel/router';
 import { pathOf, type Resource, routeOf } from '../../../framework/schema';
 import { useVolunteerWords } from './useVolunteerWords';
 

@@ -1,7 +1,7 @@
 import Print from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../framework/panel/router';
 import { asRecord } from '../../../framework/rest/decode';
 
 /** What the counter says to the slip it leads to. */

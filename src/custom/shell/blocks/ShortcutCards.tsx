@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../framework/panel/router';
 
 export interface ShortcutCard {
   readonly title: string;

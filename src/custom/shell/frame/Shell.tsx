@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
 import { getSessionTime } from '../../../calls/accounts/sessions';
 import { MessagesProvider } from '../../../framework/panel/app/messages';
 import { Notifications } from '../../../framework/panel/app/Notifications';
@@ -9,6 +8,7 @@ import { PageBoundary } from '../../../framework/panel/app/PageBoundary';
 import { PageLoading } from '../../../framework/panel/app/PageLoading';
 import { mainId, SkipLink } from '../../../framework/panel/app/SkipLink';
 import { useIsOffered } from '../../../framework/panel/core/calls';
+import { useLocation } from '../../../framework/panel/router';
 import { useApp, usePreferences } from '../app/app';
 import { PaletteProvider } from '../search/paletteContext';
 import { Duties } from './Duties';

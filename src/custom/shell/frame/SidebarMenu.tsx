@@ -10,8 +10,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
+import { Link, useLocation } from '../../../framework/panel/router';
 import { entryNameOf, type MenuGroupEntry } from '../menu/menu';
 import { findCurrentEntry, useMenuGroups } from '../menu/useMenuGroups';
 

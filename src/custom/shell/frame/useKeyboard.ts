@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../framework/panel/router';
 import { usePreferences } from '../app/app';
 import { usePalette } from '../search/paletteContext';
 import { forgetAfterMs, isHeld, matchKeys, pressedKey, type Shortcut } from '../shortcuts/shortcuts';

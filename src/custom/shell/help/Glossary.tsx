@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../framework/panel/router';
 import { TitledPanel } from '../blocks/TitledPanel';
 import { terms } from './terms';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from '../../../framework/panel/router';
 import { usePreferences } from '../app/app';
 import { KeyTable } from '../blocks/KeyTable';
 import { TitledPanel } from '../blocks/TitledPanel';

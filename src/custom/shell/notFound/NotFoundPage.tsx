@@ -8,10 +8,10 @@ import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { later } from '../../../framework/panel/core/later';
+import { Link } from '../../../framework/panel/router';
 import { TitledPanel } from '../blocks/TitledPanel';
 import { useDestinations } from '../menu/useDestinations';
 

@@ -5,12 +5,12 @@ import MuiLink from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { Notification } from '../../../calls/operation/notifications';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { usePanel } from '../../../framework/panel/core/context';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
+import { Link } from '../../../framework/panel/router';
 import { notificationSpecs } from '../../../resources/notificationTypes';
 import { useNotificationWords } from './useWords';
 

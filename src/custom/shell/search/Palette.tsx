@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../framework/panel/router';
 import { LogoutDialog } from '../blocks/LogoutDialog';
 import { type Entry, withRecent } from './entries';
 import { PaletteBox } from './PaletteBox';

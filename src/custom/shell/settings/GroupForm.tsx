@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { FormPage } from '../../../framework/panel/form/FormPage';
 import { FormSections } from '../../../framework/panel/form/FormSections';
 import type { OwnForm } from '../../../framework/panel/form/formView';
+import { useNavigate } from '../../../framework/panel/router';
 import type { Resource } from '../../../framework/schema';
 import { settingsPath } from '../app/paths';
 import { SavingNote } from '../blocks/SavingNote';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { usePanel } from '../../../framework/panel/core/context';
+import { Link } from '../../../framework/panel/router';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { quickActions } from './contributions';

@@ -1,5 +1,5 @@
 import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router';
+import { Link } from '../../../framework/panel/router';
 import type { TableCell } from './table';
 import { useListPath } from './useNames';
 import { useStatisticsWords } from './useStatisticsWords';

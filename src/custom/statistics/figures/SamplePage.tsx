@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { useSearchParams } from 'react-router';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { useSearchParams } from '../../../framework/panel/router';
 import { StatisticsBody } from './StatisticsBody';
 import { sampleStatistics, sampleYears } from './sample';
 import { useStatisticsWords } from './useStatisticsWords';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useSearchParams } from 'react-router';
 import { readStatistics } from '../../../calls/statistics/figures';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { useIsOffered } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
+import { useSearchParams } from '../../../framework/panel/router';
 import { PrintStyles } from '../../../framework/panel/show/PrintStyles';
 import { Actions } from './Actions';
 import { SamplePage } from './SamplePage';

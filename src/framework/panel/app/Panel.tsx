@@ -2,12 +2,11 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, CoreLayoutProps, I18nProvider, LoginComponent, Store } from 'ra-core';
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { Route } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { type Messages, mergeMessages } from '../../schema';
 import { coreTexts } from '../../texts/core';
 import type { Formats, Page, PanelSettings } from '../core/types';
+import { createPanelHistory, type HistoryOptions, HistoryRouter, Route } from '../router';
 import { createPanelTheme } from '../theme/createPanelTheme';
 import { toCssVariables } from '../theme/cssVariables';
 import { useDeviceMode } from '../theme/useDeviceMode';
@@ -23,7 +22,6 @@ import { PagesContext } from './pagesContext';
 import { type GivenSettings, panelSettings } from './panelSettings';
 import { createPersonalStore } from './personalStore';
 import { createQueryClient } from './queryClient';
-import { createPanelRouter, type RouterOptions } from './router';
 
 export interface PanelProps extends Omit<GivenSettings, 'formats'> {
   /** Default: as the language writes them, in the device's time zone and Rupiah. */
@@ -46,7 +44,7 @@ export interface PanelProps extends Omit<GivenSettings, 'formats'> {
   readonly store?: Store;
   readonly queryClient?: QueryClient;
   /** Where the page lives in the address; `none` inside a router of one's own. */
-  readonly router?: RouterOptions | 'none';
+  readonly router?: HistoryOptions | 'none';
   /** Further routes. */
   readonly children?: ReactNode;
 }
@@ -58,29 +56,27 @@ export interface PanelProps extends Omit<GivenSettings, 'formats'> {
  * createRoot(element).render(<Panel title="Perpustakaan" model={library} dataProvider={provider} actor={librarian} />);
  */
 export function Panel(props: PanelProps) {
-  const [router] = useState(() => (props.router === 'none' ? null : createPanelRouter(<Inside />, props.router)));
+  const [history] = useState(() => (props.router === 'none' ? null : createPanelHistory(props.router)));
   const mode = useDeviceMode();
   const theme = useMemo(() => props.theme ?? createPanelTheme(mode), [props.theme, mode]);
   return (
-    <PropsContext.Provider value={props}>
+    <>
       <style>{toCssVariables()}</style>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        {router ? <RouterProvider router={router} /> : <Inside />}
+        {history ? (
+          <HistoryRouter history={history}>
+            <Pages {...props} />
+          </HistoryRouter>
+        ) : (
+          <Pages {...props} />
+        )}
       </ThemeProvider>
-    </PropsContext.Provider>
+    </>
   );
 }
 
-// The router keeps the element it was made with; what it shows follows the props all the same.
-const PropsContext = createContext<PanelProps | null>(null);
-
 const noPages: readonly Page[] = [];
-
-function Inside() {
-  const props = useContext(PropsContext);
-  return props && <Pages {...props} />;
-}
 
 function Pages(props: PanelProps) {
   const { title, model, layout = PlainLayout, loginPage, pages = noPages, children } = props;

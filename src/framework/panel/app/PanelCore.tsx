@@ -6,11 +6,12 @@ import {
   CustomRoutes,
   type LoginComponent,
 } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import type { Resource } from '../../schema';
 import { PanelSettingsProvider } from '../core/context';
 import type { Page, PanelSettings } from '../core/types';
 import { resourceRoutes } from '../ResourceRoutes';
+import { HistoryContext, routerProvider } from '../router';
 import { pageRoute } from './pageRoute';
 
 /** What react-admin's headless core asks for, and what the generated screens ask for. */
@@ -63,8 +64,10 @@ export function PanelCore({ core, settings, title, resources, pages, children, .
 
 /** The surroundings of a generated screen, without any page. */
 export function PanelContext({ core, settings, children }: PanelParts & { readonly children: ReactNode }) {
+  // Inside a router of another program react-admin asks that one.
+  const isOurs = useContext(HistoryContext) !== null;
   return (
-    <CoreAdminContext {...core}>
+    <CoreAdminContext {...core} {...(isOurs && { routerProvider })}>
       <PanelSettingsProvider value={settings}>{children}</PanelSettingsProvider>
     </CoreAdminContext>
   );

@@ -3,8 +3,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { Link, useLocation } from 'react-router';
 import { NamedIcon } from '../blocks/icons';
+import { Link, useLocation } from '../router';
 import { usePages } from './pagesContext';
 import { findCurrent, useMenu } from './useMenu';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { Link, Navigate } from 'react-router';
 import { PageBanner } from '../blocks/PageBanner';
 import { EmptyDrawing } from '../blocks/states/drawings';
 import { StateBox } from '../blocks/states/StateBox';
 import { useHome } from '../core/useHome';
 import { useText } from '../core/useText';
+import { Link, Navigate } from '../router';
 import { usePages } from './pagesContext';
 import { useMenu } from './useMenu';
 

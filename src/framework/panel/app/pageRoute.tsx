@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { Route } from 'react-router';
 import { isOffered } from '../../calls';
 import { PageBanner } from '../blocks/PageBanner';
 import { NoAccess } from '../blocks/states/NoAccess';
 import { usePanel } from '../core/context';
 import { laterWithin } from '../core/later';
 import type { Page } from '../core/types';
+import { Route } from '../router';
 
 /** A hand-made page where its declaration says, for those it admits. */
 export const pageRoute = (page: Page) => <Route key={page.path} path={page.path} element={<Guarded page={page} />} />;

@@ -4,9 +4,9 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useDefaultTitle, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { Crumb } from '../core/types';
 import { useHome } from '../core/useHome';
+import { Link, useLocation } from '../router';
 
 export interface PageBannerProps {
   readonly title: string;

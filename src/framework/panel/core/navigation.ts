@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { pathOf, type Resource, routeOf, toId } from '../../schema';
+import { useLocation, useNavigate, useParams } from '../router';
 import { usePanel, useTexts } from './context';
 import type { Crumb } from './types';
 

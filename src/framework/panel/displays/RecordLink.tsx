@@ -1,9 +1,9 @@
 import AddressLink, { type LinkProps } from '@mui/material/Link';
 import type { Identifier } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
-import { Link } from 'react-router';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel } from '../core/context';
+import { Link } from '../router';
 
 /** A link cannot contain another: a component that draws one declares it here. */
 const InsideLink = createContext(false);

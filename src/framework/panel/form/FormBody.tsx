@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useLocation } from 'react-router';
 import type { Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { focusField, useFieldIds } from '../core/fieldIds';
 import { changedFields, type FormMode, formFields, isWritable } from '../core/formValues';
 import { DraftOffer } from '../drafts/DraftOffer';
 import { useDraft } from '../drafts/useDraft';
+import { useLocation } from '../router';
 import { ErrorSummary } from './ErrorSummary';
 import { FormActions } from './FormActions';
 import { FormConflict } from './FormConflict';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import type { HistoryEntry } from '../core/types';
 import { useText } from '../core/useText';
+import { Link } from '../router';
 import { type ChangeLine, useActionWords, useChangeLines } from './useChangeWords';
 
 interface HistoryItemProps {

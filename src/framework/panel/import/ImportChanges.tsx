@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
 import type { ImportPreview } from '../../import/answers';
 import { rowIn } from '../../import/types';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
+import { Link as RouterLink } from '../router';
 
 interface ChangesProps {
   readonly resource: Resource;

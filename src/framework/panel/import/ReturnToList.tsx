@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router';
 import { pathOf, type Resource } from '../../schema';
 import { arriving } from '../blocks/PageBanner';
 import { useText } from '../core/useText';
 import { useReturnSoon } from '../record/useReturnSoon';
+import { useNavigate } from '../router';
 
 interface ReturnToListProps {
   readonly resource: Resource;

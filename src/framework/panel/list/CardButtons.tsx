@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import { Link } from 'react-router';
 import type { RecordAction } from '../actions/recordActions';
 import { useSlot } from '../core/context';
 import { useText } from '../core/useText';
+import { Link } from '../router';
 import { MoreButton } from './Row';
 import type { RowPlan } from './useRowPlan';
 

@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/Add';
 import Upload from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useLocation } from 'react-router';
 import { importRouteOf, pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { mayImport } from '../core/mayImport';
 import { useText } from '../core/useText';
+import { Link, useLocation } from '../router';
 import { EditViewButton } from '../viewEditing/EditViewButton';
 
 /** What can be done on this page as a whole, for the page's banner. */

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'ra-core';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { RowBoundary } from '../blocks/broken/RowBoundary';
 import type { Column } from '../core/columns';
 import { reading } from '../displays/Noted';
 import { WithinLink } from '../displays/RecordLink';
+import { Link } from '../router';
 import { deleteGlyph, editGlyph, moreGlyph } from './glyphs';
 import type { RowPlan } from './useRowPlan';
 

@@ -3,12 +3,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import type { RaRecord } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import { inMenu, inMenuOfPage, recordActions } from '../actions/recordActions';
 import { useRecordAction } from '../actions/useRecordAction';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { useText } from '../core/useText';
+import { Link } from '../router';
 import type { RowPlan } from './useRowPlan';
 
 export interface OpenMenu {

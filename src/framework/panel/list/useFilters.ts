@@ -1,9 +1,9 @@
 import { useEvent, useListFilterContext } from 'ra-core';
 import { useMemo } from 'react';
-import { type Location, useLocation } from 'react-router';
 import type { Condition, Resource } from '../../schema';
 import { asksLists } from '../core/asksLists';
 import { findField } from '../core/columns';
+import { type Location, useLocation } from '../router';
 import { isSameTab } from './tabCounts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;

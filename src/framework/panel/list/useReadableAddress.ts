@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { type Condition, CUSTOM_PREFIX, dependenciesOf, type Resource, readFilterKey } from '../../schema';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
+import { useLocation, useNavigate } from '../router';
 
 /**
  * A link may name what the list is narrowed by as plain parameters: `?kategori=x`. An old one, or a saved view, may sort and

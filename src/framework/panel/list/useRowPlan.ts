@@ -1,12 +1,12 @@
 import { type Identifier, type RaRecord, useEvent } from 'ra-core';
 import { useMemo } from 'react';
-import { type To, useLocation } from 'react-router';
 import { isDialogView, pathOf, type Resource, routeOf, type View } from '../../schema';
 import { inMenu, onCard, type RecordAction, recordActions } from '../actions/recordActions';
 import type { Column } from '../core/columns';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import { useText } from '../core/useText';
+import { type To, useLocation } from '../router';
 
 /** What a click on a row's controls leads to. */
 export interface RowHandlers {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { listViews, type SavedView } from '../../calls';
 import { type Resource, routeOf } from '../../schema';
 import { useAnswer } from '../core/calls';
+import { useLocation, useNavigate } from '../router';
 import { savedViewAddressOf, viewParam } from './savedView';
 
 /** The saved views of this list, own and shared; none where the API keeps none. */

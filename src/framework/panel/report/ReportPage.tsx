@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { type ReportSpec, routeOf } from '../../schema';
 import { PageBanner } from '../blocks/PageBanner';
 import { EmptyState } from '../blocks/states/EmptyState';
@@ -9,6 +8,7 @@ import { ErrorState } from '../blocks/states/ErrorState';
 import { usePanel, useResource, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
+import { useSearchParams } from '../router';
 import { PrintStyles } from '../show/PrintStyles';
 import { PeriodPanel } from './PeriodPanel';
 import { type Period, periodToSearch, readPeriod } from './period';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
 import { pathOf, type RelatedSpec, type Resource, routeOf } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { type Column, isReadable, toColumn } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { reading } from '../displays/Noted';
 import { WithinLink } from '../displays/RecordLink';
+import { Link } from '../router';
 
 interface RelatedTableProps {
   readonly resource: Resource;

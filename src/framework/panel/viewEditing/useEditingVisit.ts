@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { randomKey } from '../core/randomKey';
+import { useLocation, useNavigate, useNavigationType } from '../router';
 
 interface Visit {
   /** 'books.edit': of a dialog and the list behind it, which share an address, only one is meant. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 import { PageBanner } from '../blocks/PageBanner';
 import { useTexts } from '../core/context';
@@ -7,6 +6,7 @@ import { useCrumbs, useRecordId, useWayBack } from '../core/navigation';
 import { FormDialog } from '../form/FormDialog';
 import { FormPage } from '../form/FormPage';
 import { type FormViewProps, useFormTitle } from '../form/formView';
+import { useLocation, useNavigate } from '../router';
 import { useViewEditing } from '../viewEditing/EditableView';
 import { EditViewButton } from '../viewEditing/EditViewButton';
 

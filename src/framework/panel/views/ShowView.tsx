@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router';
 import { isDialogView, pathOf, type Resource } from '../../schema';
 import { PageBanner } from '../blocks/PageBanner';
 import { useTexts } from '../core/context';
 import { useCrumbs, useRecordId, useWayBack } from '../core/navigation';
 import { recordTitle } from '../core/recordTitle';
 import { useRecord } from '../record/useRecord';
+import { useNavigate } from '../router';
 import { ResourceShow } from '../show/ResourceShow';
 import { ShowDialog } from '../show/ShowDialog';
 import { useViewEditing } from '../viewEditing/EditableView';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
 import type { Reason, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
+import { Link as RouterLink } from '../router';
 import { useReasonWords } from './useReasonWords';
 
 interface AnswerProps {

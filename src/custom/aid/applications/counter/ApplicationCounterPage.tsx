@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
 import { useTexts } from '../../../../framework/panel/core/context';
 import { useWayBack } from '../../../../framework/panel/core/navigation';
+import { useNavigate, useSearchParams } from '../../../../framework/panel/router';
 import { pathOf, type Resource } from '../../../../framework/schema';
 import { justRecorded } from '../../../shell/blocks/PrintButton';
 import { useAttachments } from '../attach/useAttachments';

@@ -5,7 +5,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from '../../../../framework/panel/router';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { ApplicantFactList, ApplicantProfileFacts, ProgrammeFacts } from '../shared/ApplicantFactList';
 import { CasePage, type CaseView } from '../shared/CasePage';

@@ -1,7 +1,7 @@
 import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../../framework/panel/router';
 import { CasePage, type CaseView } from '../shared/CasePage';
 import { useCounterWords } from '../shared/words';
 import { handedOverOf } from './delivery';

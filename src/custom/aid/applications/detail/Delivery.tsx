@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { useResource } from '../../../../framework/panel/core/context';
+import { Link } from '../../../../framework/panel/router';
 import { Facts } from '../../../../framework/panel/show/Facts';
 import { isEmptyValue } from '../../../../framework/schema';
 import { useIsThere } from '../../../shell/menu/useIsThere';

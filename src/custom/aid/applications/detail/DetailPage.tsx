@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from 'react-router';
 import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
 import { usePanel, useTexts } from '../../../../framework/panel/core/context';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
+import { useNavigate, useParams } from '../../../../framework/panel/router';
 import { type Resource, recordNumber } from '../../../../framework/schema';
 import type { Words } from '../../../shell/words';
 import { useApplication } from '../shared/api';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
 import type { EarlierInstalment } from '../../../../domain/applications/instalments';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Link as RouterLink } from '../../../../framework/panel/router';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import type { Application } from '../shared/application';

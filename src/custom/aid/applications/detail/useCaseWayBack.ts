@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { useResource } from '../../../../framework/panel/core/context';
+import { useLocation } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { listPlace } from '../shared/listPlace';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router';
 import type { HandoverRow } from '../../../../calls/aid/reports';
 import { formatPhone } from '../../../../domain/phone';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
+import { Link } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { casePath, deliveryPath, receiptPath } from '../shared/paths';

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { type HandoverRow, listHandovers } from '../../../../calls/aid/reports';
 import { HANDOVER_PAGE, type HandoverStatus, handoverStatuses } from '../../../../domain/applications/reports';
 import { useAnswer } from '../../../../framework/panel/core/calls';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { useSearchParams } from '../../../../framework/panel/router';
 
 export interface HandoverFilters {
   readonly programme: number | null;

@@ -1,6 +1,6 @@
 import FactCheck from '@mui/icons-material/FactCheck';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from '../../../../framework/panel/router';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { useRememberListPlace } from '../shared/listPlace';
 import { useApplicationWords } from '../shared/words';

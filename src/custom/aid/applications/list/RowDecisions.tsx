@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../../framework/panel/core/types';
+import { Link } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
 import { readApplication } from '../shared/application';
 import type { DecisionDialogProps } from '../shared/DecisionDialog';

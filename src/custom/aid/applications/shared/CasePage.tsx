@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
+import { useNavigate, useParams } from '../../../../framework/panel/router';
 import { pathOf, type Resource, recordNumber } from '../../../../framework/schema';
 import { useApplication } from './api';
 import type { Application } from './application';

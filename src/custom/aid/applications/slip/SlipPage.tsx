@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Link } from '../../../../framework/panel/router';
 import { pathOf, recordNumber } from '../../../../framework/schema';
 import { useApp } from '../../../shell/app/app';
 import { PaperSheet, SheetFacts, SheetNumber } from '../../../shell/blocks/PaperSheet';

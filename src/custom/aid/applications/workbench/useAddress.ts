@@ -1,6 +1,6 @@
 import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../../framework/panel/router';
 import { readAddress, type WorkbenchAddress, writeAddress } from './address';
 
 /** Filters and case are in the address, so that going back and passing it on work. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Link } from '../../../../framework/panel/router';
 import { policy } from '../../../../resources/policy';
 import { hasOwnScope } from '../../../shell/app/scope';
 import { useIsThere } from '../../../shell/menu/useIsThere';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useNavigate, useParams } from 'react-router';
 import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
+import { Link, useNavigate, useParams } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
 import { PrintButton } from '../../../shell/blocks/PrintButton';
 import { useComplaint } from '../shared/api';

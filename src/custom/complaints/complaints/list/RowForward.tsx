@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { openComplaintStatuses } from '../../../../domain/complaints/states';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
+import { Link, useLocation } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
 import { mayAssign, useAssign } from '../assign/useAssign';
 import { mayForward } from '../forward/useDestinations';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { checkFields, type FieldCheck, saveDraft } from '../../../../calls/operation/fields';
 import { useCall } from '../../../../framework/panel/core/calls';
 import { reasonOf } from '../../../../framework/panel/core/reason';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { useNavigate } from '../../../../framework/panel/router';
 import type { Overlay } from '../../../../framework/schema';
 import { fieldSettingsPath } from '../../../shell/app/paths';
 import { type FileProblem, readOverlayFile } from '../../fields/jsonFile';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { useHome } from '../../core/useHome';
 import { useText } from '../../core/useText';
+import { Link } from '../../router';
 import { LockedDrawing } from './drawings';
 import { StateBox } from './StateBox';
 

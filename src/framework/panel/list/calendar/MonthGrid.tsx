@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
 import { dayNames } from '../../inputs/dates/dayNames';
 import { dayByKey } from '../../inputs/dates/days';
 import { WeekHead } from '../../inputs/dates/WeekHead';
+import { Link } from '../../router';
 import type { RowPlan } from '../useRowPlan';
 import { type CalendarEntry, isOn } from './useMonth';
 

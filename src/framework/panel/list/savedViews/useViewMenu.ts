@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useListContext, useNotify, useStoreContext } from 'ra-core';
-import { useNavigate } from 'react-router';
 import {
   type AnswerOf,
   changeView,
@@ -17,6 +16,7 @@ import { useCall } from '../../core/calls';
 import { columnNames } from '../../core/columns';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
+import { useNavigate } from '../../router';
 import { hasChanged, plainAddress, savedViewAddressOf, stateOf } from '../savedView';
 import { type Columns, columnsKey } from '../useColumns';
 import { useChosenView, useSavedViews } from '../useSavedViews';

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+const PROVIDER = 'src/framework/panel/router/routerProvider.ts';
+
+/**
+ * Of react-router, what the panel's router uses: ra-core falls back on the whole of it where it is given no router, and here it
+ * always is.
+ * @param {string} root
+ * @returns {import('vite').Plugin}
+ */
+export function routerParts(root) {
+  return {
+    name: 'router-parts',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      const isFallback = id.endsWith('/reactRouterProvider.js') && importer?.includes('/node_modules/ra-core/');
+      return isFallback ? join(root, PROVIDER) : undefined;
+    },
+    // A name for developers keeps a component in the file, wanted or not.
+    transform: {
+      filter: { id: /node_modules[\\/]react-router[\\/].*[\\/]chunk-/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/^var \w+ = (?=React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$&/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  };
+}

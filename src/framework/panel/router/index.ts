@@ -1,0 +1,18 @@
+export {
+  type Location,
+  matchPath,
+  Navigate,
+  Outlet,
+  Route,
+  type To,
+  useLocation,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+export { HistoryContext } from './context';
+export { HistoryRouter } from './HistoryRouter';
+export { createPanelHistory, type HistoryOptions } from './history';
+export { Link, NavLink } from './Link';
+export { reactRouterProvider as routerProvider } from './routerProvider';
+export { useNavigate } from './useNavigate';
