@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type IssueCode, refusalOfFile, refusalOfType, type UploadRule } from '../../src/framework/schema';
 import { createGate } from '../sql/connection/gate';
+import { isTooIntricate } from './drawing';
 import type { Extension } from './paths';
 import { type RealType, realTypeOf } from './realType';
 import type { UploadedFile } from './upload';
@@ -39,6 +40,8 @@ export function createAccept(): Accept {
     if (refusal) return { ok: false, ...refusal };
     const type = realTypeOf(upload.bytes);
     if (type === undefined || !rule.accept.includes(type)) return { ok: false, ...refusalOfType(rule) };
+    if (type === 'image/svg+xml' && isTooIntricate(upload.bytes.toString('utf8')))
+      return { ok: false, code: 'tooIntricate' };
     if (type === 'application/pdf') return { ok: true, bytes: upload.bytes, ext: 'pdf' };
     const leave = await gate.enter();
     try {
@@ -57,8 +60,8 @@ async function redraw(bytes: Buffer, type: RealType, wanted: PictureSize): Promi
   const size = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (size.width * size.height > MAX_MEGAPIXELS * 1_000_000)
     return { ok: false, code: 'tooManyPixels', params: { max: String(MAX_MEGAPIXELS) } };
-  const { longestSide, fillsWithDrawing } = wanted;
-  const density = fillsWithDrawing && type === 'image/svg+xml' ? { density: densityOf(size, longestSide) } : {};
+  const { longestSide } = wanted;
+  const density = type === 'image/svg+xml' ? { density: densityOf(size, wanted) } : {};
   const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error', ...density })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
@@ -67,10 +70,13 @@ async function redraw(bytes: Buffer, type: RealType, wanted: PictureSize): Promi
   return { ok: true, bytes: await coded.toBuffer(), ext };
 }
 
-/** A small drawing has no more pixels than it says unless it is drawn larger from the start. */
-function densityOf({ width, height, density = 72 }: Metadata, longestSide: number): number {
+/**
+ * A small drawing has no more pixels than it says unless it is drawn larger from the start; a large one is not drawn
+ * larger than it is kept.
+ */
+function densityOf({ width, height, density = 72 }: Metadata, { longestSide, fillsWithDrawing }: PictureSize): number {
   const wanted = (density * longestSide) / Math.max(width, height, 1);
-  return Math.min(Math.max(wanted, 72), MAX_DENSITY);
+  return Math.min(Math.max(wanted, 1), fillsWithDrawing ? MAX_DENSITY : 72);
 }
 
 function encode(picture: Sharp, { hasAlpha }: Metadata, type: RealType): [Sharp, Extension] {

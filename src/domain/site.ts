@@ -28,13 +28,6 @@ export const logoRule = {
   maxBytes: 2 * 1_048_576,
 } as const;
 
-/** Whose sentences they are: both the panel and the server refuse with them. */
-export const logoRefusals = {
-  notImage: 'File harus berupa gambar.',
-  tooBig: 'Ukuran file terlalu besar. Maksimal 2MB.',
-  tooManyPixels: 'Gambar terlalu besar: paling banyak 40 megapiksel.',
-} as const;
-
 /** How often the database is copied, on the clock of the site. At night where there is one. */
 export const backupSchedules = {
   hourly: '5 * * * *',

@@ -1,12 +1,12 @@
-import { logoRefusals, logoRule } from '../../../src/domain/site';
-import type { Resource } from '../../../src/framework/schema';
+import { logoRule } from '../../../src/domain/site';
+import type { IssueCode, Resource } from '../../../src/framework/schema';
 import { generalSettings } from '../../../src/resources/generalSettings';
 import type { Call, Work } from '../../core/context';
 import { keepFile } from '../../core/records/uploads';
 import { type SettingsRecord, saveSettings } from '../../core/settings/settings';
 import type { UploadVerdict } from '../../files/accept';
 import { UploadedFile } from '../../files/upload';
-import type { Text } from '../../sql/localized';
+import { localized, type Text } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
 import type { Db, Row } from '../../sql/records';
 import { readSettings, type SettingValues } from '../../sql/settings';
@@ -26,12 +26,19 @@ export async function findLogo(db: Db): Promise<string | null> {
 
 /** Judged by what is inside, and drawn anew. @throws Problem validation. */
 export async function readLogo(call: Call, given: unknown): Promise<Good> {
-  if (!(given instanceof UploadedFile)) throw refused(logoRefusals.notImage);
+  if (!(given instanceof UploadedFile)) throw refused(notImage);
   const judged = await call.accept(given, logoRule, { longestSide: LONGEST_SIDE, fillsWithDrawing: true });
   if (judged.ok) return judged;
-  if (judged.code === 'fileTooBig') throw refused(logoRefusals.tooBig);
-  throw refused(judged.code === 'tooManyPixels' ? logoRefusals.tooManyPixels : logoRefusals.notImage);
+  throw refused(sentences[judged.code] ?? notImage);
 }
+
+const notImage = localized('operation.logoNotImage');
+const tooBig = localized('operation.logoTooBig');
+const sentences: Readonly<Partial<Record<IssueCode, Text>>> = {
+  fileTooBig: tooBig,
+  tooManyPixels: localized('operation.logoTooManyPixels'),
+  tooIntricate: localized('operation.logoTooIntricate'),
+};
 
 const refused = (message: Text) => validationProblem([{ field: 'logo', message }]);
 
@@ -53,4 +60,4 @@ async function putLogo(work: Work, before: Row, logo: Good | null): Promise<Sett
 }
 
 /** What a body may weigh at most, with the sentence for what is heavier. */
-export const logoLimit = { bytes: logoRule.maxBytes, message: logoRefusals.tooBig, field: 'logo' } as const;
+export const logoLimit = { bytes: logoRule.maxBytes, message: tooBig, field: 'logo' } as const;

@@ -43,6 +43,7 @@ export type IssueCode =
   | 'notPdfOrImage'
   | 'fileTooBig'
   | 'tooManyPixels'
+  | 'tooIntricate'
   | 'notUploaded'
   | 'unknownVariable'
   | 'withdrawn'

@@ -28,6 +28,7 @@ export const issueTexts: Readonly<Record<IssueCode, string>> = {
   notPdfOrImage: 'File harus berupa PDF atau gambar (JPG, PNG).',
   fileTooBig: 'Ukuran file terlalu besar. Maksimal {max}.',
   tooManyPixels: 'Gambar terlalu besar. Maksimal {max} megapiksel.',
+  tooIntricate: 'Gambar vektor ini terlalu rumit untuk digambar. Sederhanakan, atau kirim sebagai PNG.',
   notUploaded: 'Unggah berkasnya, jangan menuliskan alamatnya.',
   unknownVariable: '{label} memuat kata yang tidak dikenal: {unknown}. Yang dikenal: {known}',
   withdrawn: '{label} tidak lagi diisi di sini: pengaturan kolom baru saja berubah.',

@@ -28,6 +28,7 @@ export const issues: Readonly<Record<IssueCode, string>> = {
   notPdfOrImage: 'The file must be a PDF or an image (JPG, PNG).',
   fileTooBig: 'The file is too large. At most {max}.',
   tooManyPixels: 'The image is too large. At most {max} megapixels.',
+  tooIntricate: 'This vector image is too intricate to be drawn. Simplify it, or send it as PNG.',
   notUploaded: 'Upload the file instead of writing its address.',
   unknownVariable: '{label} holds an unknown word: {unknown}. Known are: {known}',
   withdrawn: '{label} is no longer asked for here: the fields have just been changed.',
