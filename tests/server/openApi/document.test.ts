@@ -4,6 +4,7 @@ import { resourceRoutes } from '../../../server/core/routes/resourceRoutes';
 import { openApiDocument } from '../../../server/openApi/document';
 import { orNull } from '../../../server/openApi/schemas';
 import type { Database } from '../../../server/sql/connection';
+import { model as everything } from '../../../src/resources';
 import { books, library } from '../../support/library';
 import { repairs, workshop } from '../../support/repairs';
 import { clientOf, engines, OPENING_MS, startApp } from '../../support/server';
@@ -166,9 +167,8 @@ describe('the pages of the API', () => {
 
   beforeAll(async () => {
     if (!engine) throw new Error('There is no engine to test on.');
-    const { model } = await import('../../../src/resources');
-    db = await engine.open(model);
-    app = await startApp(db, model);
+    db = await engine.open(everything);
+    app = await startApp(db, everything);
   }, OPENING_MS);
   afterAll(async () => {
     await app?.close();
@@ -212,5 +212,41 @@ describe('the pages of the API', () => {
     const { headers } = await clientOf(app)('GET', '/openapi.json');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache' });
     expect(String(headers.vary)).toMatch(/cookie, authorization/i);
+  });
+
+  it('are made of a document that is made once: fifty readers cost less than one made it', async () => {
+    const address = '/api/openapi.json';
+    const first = process.cpuUsage();
+    const { headers, rawPayload } = await get(address, { 'accept-encoding': 'br' });
+    const making = process.cpuUsage(first);
+    const then = process.cpuUsage();
+    for (let n = 0; n < 50; n += 1) {
+      const again = await get(address, { 'accept-encoding': 'br' });
+      expect([again.statusCode, again.headers.etag]).toEqual([200, headers.etag]);
+      expect(again.rawPayload.equals(rawPayload)).toBe(true);
+    }
+    const reading = process.cpuUsage(then);
+    expect(reading.user + reading.system).toBeLessThan(making.user + making.system);
+  });
+
+  it('are made of a document that is not sent again to who has it', async () => {
+    const another = await startApp(db, everything);
+    const ask = (given: Readonly<Record<string, string>>) =>
+      another.inject({ method: 'GET', url: '/api/openapi.json', headers: given });
+    const etag = String((await ask({})).headers.etag);
+    const again = await ask({ 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect((await ask({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
+    await another.close();
+  });
+
+  it('are made of a document that one network reads sixty times a minute, and no more', async () => {
+    const another = await startApp(db, everything);
+    const ask = (remoteAddress: string) => another.inject({ method: 'GET', url: '/api/openapi.json', remoteAddress });
+    for (let n = 0; n < 60; n += 1) expect((await ask('203.0.113.7')).statusCode).toBe(200);
+    const refused = await ask('203.0.113.7');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([429, '60', 'throttled']);
+    expect((await ask('203.0.113.8')).statusCode).toBe(200);
+    await another.close();
   });
 });

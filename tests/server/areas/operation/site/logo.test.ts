@@ -10,6 +10,7 @@ import { openSite, type SiteWorld } from '../../../../support/site';
 const path = '/admin/general/logo';
 const MB = 1_048_576;
 const NOT_IMAGE = 'File harus berupa gambar.';
+const TOO_INTRICATE = 'Gambar vektor ini terlalu rumit untuk digambar. Sederhanakan, atau kirim sebagai PNG.';
 const TOO_BIG = 'Ukuran file terlalu besar. Maksimal 2MB.';
 
 /** What may be sent, and what it must become: a sentence of refusal, or the kind of file that is kept. */
@@ -17,7 +18,7 @@ interface Sample {
   readonly name: string;
   readonly bytes: () => Promise<Buffer> | Buffer;
   readonly filename?: string;
-  readonly becomes: 'jpg' | 'png' | typeof NOT_IMAGE | typeof TOO_BIG | 'Gambar terlalu besar';
+  readonly becomes: 'jpg' | 'png' | typeof NOT_IMAGE | typeof TOO_BIG | typeof TOO_INTRICATE | 'Gambar terlalu besar';
 }
 
 const script = '<script>document.title="jalan"</script>';
@@ -56,9 +57,9 @@ const samples: readonly Sample[] = [
       Buffer.from(
         '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>',
       ),
-    becomes: NOT_IMAGE,
+    becomes: TOO_INTRICATE,
   },
-  { name: 'a drawing that unfolds without end', bytes: () => Buffer.from(bomb), becomes: NOT_IMAGE },
+  { name: 'a drawing that unfolds without end', bytes: () => Buffer.from(bomb), becomes: TOO_INTRICATE },
   {
     name: 'a drawing larger than a wall',
     bytes: () => svg('<rect/>', 'width="99999" height="99999"'),
