@@ -13,7 +13,6 @@ import { resetRoutes } from './accounts/resetRoutes';
 import { twoFactorRoutes } from './accounts/twoFactorRoutes';
 import { applicationReadingRoutes } from './aid/applicationReadingRoutes';
 import { applicationChanges } from './aid/applicationRoutes';
-import { aidReport } from './aid/applications/reports';
 import { programmeRoutes } from './aid/programmeRoutes';
 import { aidReportRoutes } from './aid/reportRoutes';
 import { scoringRoutes } from './aid/scoringRoutes';
@@ -47,7 +46,7 @@ const byResource: Readonly<Record<string, (resource: Resource, model: Model) => 
     ...applicationReadingRoutes(),
     ...applicationChanges(),
     ...aidReportRoutes(),
-    ...statisticsRoutes({ aid: aidReport.read, answers: readAnswerTimes }),
+    ...statisticsRoutes({ answers: readAnswerTimes }),
   ],
   email_settings: emailRoutes,
   general_settings: generalRoutes,

@@ -559,4 +559,11 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       create index kept_figures_figure on kept_figures (figure);
     `,
   },
+  {
+    name: '0023-kept-tallies',
+    script: `
+      -- The local day, and what the rows have in the fields they are counted by; null for a figure of all rows.
+      alter table kept_figures add column day date, add column keys text[];
+    `,
+  },
 ];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
 import {
   type Condition,
@@ -10,28 +9,23 @@ import {
   type StatisticSpec,
 } from '../../src/framework/schema';
 import { ownerColumn, tableName } from './columns';
-import { baseColumns, predicateOf, type Reach } from './records';
+import { dropKept, isColumn, type Kept, keep, keptAs, literal, type Rows, type Run } from './kept';
+import { predicateOf, type Reach } from './records';
 import type { Db } from './row';
 
 /**
- * Declared figures that the database keeps up with each write, in its transaction: a trigger adds what a statement
- * changed of each sum as a row of `kept_figures`, so that no two writers wait for each other, and a job adds these rows
- * up. Kept is what follows from one row alone: counts, sums and averages over stored columns.
+ * Declared figures that the database keeps up with each write (`kept.ts`): what follows from one row alone, which are
+ * counts, sums and averages over stored columns.
  */
-interface Kept {
-  /** Of the function and of its rows; another declaration has another one. */
-  readonly key: string;
-  readonly table: string;
+interface KeptFigures extends Kept {
   /** By statistic: which parts it is made of, from 1; an average is the first by the second. */
   readonly places: ReadonlyMap<string, readonly number[]>;
-  /** Statement that sums the parts by owner over rows that stand in `source`. */
-  readonly sumOf: (source: string) => string;
 }
 
-const keptBy = new WeakMap<Resource, Kept | null>();
+const keptBy = new WeakMap<Resource, KeptFigures | null>();
 
 /** Null where there is nothing that can be kept. */
-function keptOf(db: Db, model: Model, resource: Resource): Kept | null {
+function keptOf(db: Db, model: Model, resource: Resource): KeptFigures | null {
   const known = keptBy.get(resource);
   if (known !== undefined) return known;
   const kept = build(db, model, resource);
@@ -39,7 +33,7 @@ function keptOf(db: Db, model: Model, resource: Resource): Kept | null {
   return kept;
 }
 
-function build(db: Db, model: Model, resource: Resource): Kept | null {
+function build(db: Db, model: Model, resource: Resource): KeptFigures | null {
   const statistics = Object.entries(resource.statistics ?? {}).filter(([, each]) =>
     isKept(resource, model.kinds, each),
   );
@@ -54,14 +48,8 @@ function build(db: Db, model: Model, resource: Resource): Kept | null {
     );
     parts.push(...own);
   }
-  const table = tableName(resource);
-  const only = Object.entries(resource.only ?? {}).map(([name, value]) => `"${table}"."${name}" = ${literal(value)}`);
-  const reached = [`"${table}".deleted_at is null`, ...only].join(' and ');
-  const owner = resource.owner ? `"${table}"."${ownerColumn}"` : 'null::integer';
-  const sumOf = (source: string) =>
-    `select ${owner} as owner, array[${parts.join(', ')}]::numeric[] as parts from ${source} as "${table}" where ${reached} group by 1`;
-  const hash = createHash('sha256').update(sumOf('')).digest('hex').slice(0, 12);
-  return { key: `${KEY}${resource.name.slice(0, 40)}_${hash}`, table, places, sumOf };
+  const owner = resource.owner ? `"${tableName(resource)}"."${ownerColumn}"` : 'null::integer';
+  return { ...keptAs(KEY, resource, [{ owner, keys: [], parts }]), places };
 }
 
 const KEY = 'keep_';
@@ -69,11 +57,7 @@ const KEY = 'keep_';
 /** Made of one row alone, and of nothing that changes without a write: no other table, no clock, no rule. */
 function isKept({ fields }: Resource, kinds: Kinds, { of, median, sum, average, where }: StatisticSpec): boolean {
   if (of !== undefined || median !== undefined || JSON.stringify(where ?? {}).includes('"today"')) return false;
-  return [sum, average, ...dependenciesOf(where)].every((name) => {
-    if (name === undefined || baseColumns.includes(name)) return true;
-    const field = fields[name];
-    return field !== undefined && !field.derived && !field.custom && kinds[field.kind]?.storage !== 'none';
-  });
+  return [sum, average, ...dependenciesOf(where)].every((name) => name === undefined || isColumn(fields, kinds, name));
 }
 
 function partsOf(db: Db, model: Model, resource: Resource, { sum, average, where }: StatisticSpec): readonly string[] {
@@ -90,12 +74,6 @@ function partsOf(db: Db, model: Model, resource: Resource, { sum, average, where
 function written(condition: ReturnType<typeof predicateOf>, db: Db): string {
   const { sql: text, parameters }: CompiledQuery = sql`${condition}`.compile(db);
   return text.replace(/\$(\d+)/g, (_, place) => literal(parameters[Number(place) - 1]));
-}
-
-function literal(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  throw new Error(`A figure cannot be kept by the value ${JSON.stringify(value)}.`);
 }
 
 /** The kept figures of the rows in reach, by statistic; none where another version's declaration is kept. */
@@ -120,73 +98,19 @@ const ROWS = '@rows';
 const ownOf = (owner: number | null, { owner: declared }: Resource) =>
   declared && owner !== null ? sql`owner = ${owner}` : sql`false`;
 
-type Run = (statement: string) => Promise<void>;
-type Rows = <T>(query: string) => Promise<readonly T[]>;
-
 /** What is kept by now and no declaration asks for: before tables change, whose columns it may name. */
-export async function dropUnkept(db: Db, model: Model, run: Run, rows: Rows): Promise<ReadonlySet<string>> {
-  const wanted = new Set(model.resources.flatMap((each) => keptOf(db, model, each)?.key ?? []));
-  const found = await rows<{ name: string }>(`select p.proname as name from pg_proc p
-    join pg_namespace n on n.oid = p.pronamespace where n.nspname = current_schema() and p.proname like 'keep\\_%'`);
-  for (const { name } of found.filter((each) => !wanted.has(each.name))) {
-    await run(`drop function "${name}" cascade`);
-    await run(`delete from kept_figures where figure = '${name}'`);
-  }
-  return new Set(found.map(({ name }) => name));
-}
+export const dropUnkept = (db: Db, model: Model, run: Run, rows: Rows): Promise<ReadonlySet<string>> =>
+  dropKept(
+    KEY,
+    model.resources.flatMap((each) => keptOf(db, model, each) ?? []),
+    run,
+    rows,
+  );
 
 /** Counts what is declared and not kept yet, and keeps it from now on. */
 export async function keepFigures(db: Db, model: Model, there: ReadonlySet<string>, run: Run): Promise<void> {
   for (const resource of model.resources) {
     const kept = keptOf(db, model, resource);
-    if (!kept || there.has(kept.key)) continue;
-    // Nobody writes between the counting and the first trigger.
-    await run(`lock table "${kept.table}" in share row exclusive mode`);
-    for (const statement of triggersOf(kept)) await run(statement);
-    const zeros = `array_fill(0::numeric, array[${[...kept.places.values()].flat().length}])`;
-    await run(`insert into kept_figures (figure, owner, parts) select '${kept.key}', null, ${zeros}
-      union all select '${kept.key}', owner, parts from (${kept.sumOf(`"${kept.table}"`)}) as counted`);
+    if (kept && !there.has(kept.key)) await keep(kept, run);
   }
-}
-
-function triggersOf({ key, table, sumOf }: Kept): readonly string[] {
-  const negative = `select owner, array(select -part from unnest(parts) with ordinality as listed (part, place) order by place)
-    from (${sumOf('old_rows')}) as gone`;
-  const [added, removed] = [sumOf('new_rows'), negative];
-  const insert = (rows: string) => `insert into kept_figures (figure, owner, parts) ${rows};`;
-  const moved = `select '${key}', owner, array_agg(total order by place) from (
-      select owner, place, sum(part) as total
-      from (${added} union all ${removed}) as moved, unnest(parts) with ordinality as listed (part, place)
-      group by owner, place) as summed
-    group by owner having bool_or(total <> 0)`;
-  const on = (event: string, referencing: string) =>
-    `create trigger "${key}_${event}" after ${event} on "${table}" referencing ${referencing}
-      for each statement execute function "${key}"()`;
-  return [
-    `create function "${key}"() returns trigger language plpgsql as $keep$
-    begin
-      if tg_op = 'INSERT' then
-        ${insert(`select '${key}', owner, parts from (${added}) as added`)}
-      elsif tg_op = 'DELETE' then
-        ${insert(`select '${key}', * from (${removed}) as removed`)}
-      else
-        ${insert(moved)}
-      end if;
-      return null;
-    end $keep$`,
-    on('insert', 'new table as new_rows'),
-    on('delete', 'old table as old_rows'),
-    on('update', 'old table as old_rows new table as new_rows'),
-  ];
-}
-
-/** Adds up what writes have left, so that few rows are read. Answers how many there were. */
-export async function foldFigures(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`with gone as (delete from kept_figures returning figure, owner, parts),
-    summed as (select figure, owner, place, sum(part) as total
-      from gone, unnest(parts) with ordinality as listed (part, place) group by figure, owner, place),
-    kept as (insert into kept_figures (figure, owner, parts)
-      select figure, owner, array_agg(total order by place) from summed group by figure, owner)
-    select count(*) as count from gone`.execute(db);
-  return Number(rows[0]?.count ?? 0);
 }

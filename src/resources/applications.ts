@@ -334,6 +334,11 @@ export const applications = defineResource({
       },
     ],
   },
+  tallies: [
+    { by: ['status'] },
+    { by: ['kecamatan', 'status'], per: 'year', sums: ['serah_nominal', 'serah_sebelumnya'] },
+    { by: ['bantuan_sosial_id', 'status'], per: 'year', sums: ['serah_nominal', 'serah_sebelumnya'] },
+  ],
   statistics: {
     total: { label: 'Total Pendaftaran' },
     pending: { label: 'Pending', where: { status: { eq: 'Pending' } } },

@@ -218,6 +218,7 @@ export const complaints = defineResource({
       { section: 'Tanggapan', fields: ['status', 'respon_admin', 'tanggal_respon', 'rating', 'feedback'] },
     ],
   },
+  tallies: [{ by: ['kategori'] }],
   statistics: {
     total_complaint: { label: 'Total Pengaduan', at: ['overview', 'total_complaint'] },
     baru: { label: 'Menunggu (Baru)', where: { status: { eq: 'Baru' } }, at: ['overview', 'baru'] },

@@ -143,6 +143,7 @@ export const news = defineResource({
     bantuan: { label: 'Bantuan', where: { kategori: { eq: 'Bantuan' } } },
     umum: { label: 'Umum', where: { kategori: { eq: 'Umum' } } },
   },
+  tallies: [{ by: ['is_published'] }],
   ...policy.news,
   sentences: {
     search: 'Cari artikel...',

@@ -324,6 +324,7 @@ export const residents = defineResource({
     similar: [['nama', 'tanggal_lahir'], ['no_kta']],
     match: [['nik'], ['no_kta'], ['nama', 'tanggal_lahir', 'alamat']],
   },
+  tallies: [{ by: ['status_kta', 'hasil_verifikasi'] }],
   statistics: {
     total_warga: { label: 'Total Warga' },
     sudah_punya: {

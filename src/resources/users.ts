@@ -291,6 +291,7 @@ export const users = defineResource({
       when: { is_relawan: { eq: true } },
     },
   ],
+  tallies: [{ by: ['role'] }],
   statistics: {
     total: { label: 'Total Users' },
     active: { label: 'Aktif', where: { is_active: { eq: true } } },

@@ -210,6 +210,7 @@ export const shelves = defineResource({
     open: { label: 'Terbuka', where: { state: { eq: 'open' } }, sum: 'size', average: 'size', median: 'size' },
     novels: { label: 'Novel', of: 'books', where: { genre: { eq: 'novel' } } },
   },
+  tallies: [{ by: ['state'], per: 'year', sums: ['size'] }],
   owner: { field: 'book_id' },
   access: {
     librarian: 'all',

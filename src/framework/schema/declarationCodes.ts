@@ -109,6 +109,10 @@ export const declarationCodes = {
     'a field of one value or a list of words, and headings of fields in `columns`, `also` or `chosen`',
   ],
   R090: ['What is added up is no number of the rows', 'a number among the fields of `item`'],
+  R091: [
+    'A tally counts by what has no column of one value, or adds up what is no number',
+    'stored fields of one value under `by`, numbers under `sums`',
+  ],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

@@ -92,6 +92,26 @@ const figureChecks: Check = (resource, { byName }, report) => {
   }
 };
 
+const tallyChecks: Check = (resource, { kinds }, report) => {
+  const storageOf = (name: string) => {
+    const field = own<AnyField>(resource.fields, name);
+    return field?.derived || field?.custom ? 'none' : own(kinds, field?.kind ?? '')?.storage;
+  };
+  for (const [at, { by, sums = [] }] of (resource.tallies ?? []).entries())
+    for (const [part, names, able] of [
+      ['by', by, ['text', 'integer', 'boolean', 'date']],
+      ['sums', sums, ['integer', 'decimal']],
+    ] as const) {
+      const member = `tallies[${at}].${part}`;
+      expectFields(resource, report, 'R028', member, names);
+      for (const name of names) {
+        const storage = storageOf(name);
+        if (storage !== undefined && !(able as readonly string[]).includes(storage))
+          report.say('R091', member, `names "${name}"`);
+      }
+    }
+};
+
 const callChecks: Check = (resource, _context, report) => {
   const actions = Object.entries(resource.actions ?? {});
   const { messageFields = [], options, lookups = [] } = resource.api;
@@ -240,6 +260,7 @@ const checks = [
   ruleChecks,
   valueChecks,
   figureChecks,
+  tallyChecks,
   callChecks,
   stateChecks,
   actionChecks,

@@ -287,6 +287,19 @@ export interface StatisticSpec {
   readonly median?: string;
 }
 
+/**
+ * Rows counted by some of their fields and by when they were recorded, kept up by the database with each write: what charts
+ * over many rows are read from.
+ */
+export interface TallySpec {
+  /** Columns of the rows, each of one value. */
+  readonly by: readonly string[];
+  /** How finely the time of recording is told apart; default 'day'. Whole years take fewer rows. */
+  readonly per?: 'day' | 'year';
+  /** Numbers that are added up as well. */
+  readonly sums?: readonly string[];
+}
+
 /** Whose row it is: a column of its own, or the owner of the row it points to. */
 export type OwnerSpec = { readonly field: string } | { readonly through: string };
 
@@ -393,6 +406,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   /** Changes in a record's history that are no declared action, in words: `{ propose: 'Diusulkan' }`. */
   readonly events?: Readonly<Record<string, string>>;
   readonly statistics?: Readonly<Record<string, StatisticSpec>>;
+  readonly tallies?: readonly TallySpec[];
   readonly owner?: OwnerSpec;
   readonly access: Access;
   /** Module of the permission matrix that may take rights away. */

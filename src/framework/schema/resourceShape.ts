@@ -166,6 +166,12 @@ const statistic = recordOf<spec.StatisticSpec>('{ label, … }', {
   median: optional(textShape),
 });
 
+const tally = recordOf<spec.TallySpec>('{ by, per, sums }', {
+  by: texts,
+  per: optional(only('day', 'year')),
+  sums: optional(texts),
+});
+
 const grant = optional(flag);
 const access = either(
   only('all'),
@@ -264,6 +270,7 @@ export const resourceShape: Shape = recordOf<spec.ResourceSpec>('what defineReso
   actions: optional(mapOf(action, 'names, each with its action')),
   events: optional(mapOf(textShape, 'texts under the names of changes')),
   statistics: optional(mapOf(statistic, 'names, each with its statistic')),
+  tallies: optional(listOf(tally, 'a list of { by, per, sums }')),
   owner: optional(owner),
   access: mapOf(access, 'roles, each with "all" or what it may do'),
   module: optional(textShape),

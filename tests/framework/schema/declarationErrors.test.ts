@@ -248,6 +248,7 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     },
     member: 'import.columns',
   },
+  R091: { more: { tallies: [{ by: ['code'], sums: ['code'] }] }, member: 'tallies[0].sums' },
   R090: {
     more: field(
       'rows',

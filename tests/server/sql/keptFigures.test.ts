@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, QueryError, type Tables } from '../../../server/sql/connection';
-import { foldFigures, readKept } from '../../../server/sql/keptFigures';
+import { foldFigures } from '../../../server/sql/kept';
+import { readKept } from '../../../server/sql/keptFigures';
 import { migrate } from '../../../server/sql/migrate';
 import type { Reach } from '../../../server/sql/records';
 import { readStatistics } from '../../../server/sql/statistics';
+import { keepTallies, type Tallied, type TallyQuestion, tallyRecords } from '../../../server/sql/tallies';
 import { defineModel, type Resource } from '../../../src/framework/schema';
 import { books, branches, library, members } from '../../support/library';
 import { everyEngine, OPENING_MS } from '../../support/server';
@@ -23,10 +25,12 @@ const keptBooks: Resource = {
     middle: { label: 'Median', median: 'pages' },
     lately: { label: 'Baru', where: { published_on: { gte: { today: true, plusDays: -365 } } } },
   },
+  tallies: [{ by: ['genre'] }, { by: ['shelf', 'available'], per: 'year', sums: ['price', 'pages'] }],
 };
 /** The same figures and one more: never kept here, so all of them are counted. */
 const counted: Resource = {
   ...keptBooks,
+  tallies: [],
   statistics: { ...keptBooks.statistics, deep: { label: 'Tebal', where: { pages: { gt: 5000 } } } },
 };
 const model = defineModel([branches, members, keptBooks], library.kinds);
@@ -46,6 +50,8 @@ describe.each(everyEngine)('figures that are kept, on $name', ({ name, open }) =
 
   beforeAll(async () => {
     db = await open(model);
+    expect(await keepTallies(db, model, 'Asia/Jakarta')).toBe(1);
+    expect(await keepTallies(db, model, 'Asia/Jakarta')).toBe(0);
   }, OPENING_MS);
   afterAll(() => db.close());
 
@@ -67,6 +73,8 @@ describe.each(everyEngine)('figures that are kept, on $name', ({ name, open }) =
     published_on: ['2026-08-01', '2020-01-01', null][below(3)] ?? null,
     aleg_id: [1, 2, null][below(3)] ?? null,
     deleted_at: below(5) === 0 ? '2026-08-31T00:00:00Z' : null,
+    // On both sides of midnights in Jakarta and Jayapura, one of them a new year's.
+    created_at: `${['2025-12-31', '2026-01-01', '2026-08-30'][below(3)]}T${14 + below(5)}:30:00Z`,
   });
 
   /** One statement over one row or many. */
@@ -114,6 +122,18 @@ describe.each(everyEngine)('figures that are kept, on $name', ({ name, open }) =
     return { kept: Object.keys(kept), told, expected: same };
   }
 
+  const tally = async (of: Resource, question: TallyQuestion) =>
+    (await tallyRecords(all(), of, question)).map((each) => JSON.stringify(each)).toSorted();
+  /** Rows that nobody wrote: only what is kept has them. */
+  async function isKept(question: TallyQuestion): Promise<boolean> {
+    const sum = (rows: readonly Tallied[]) => rows.reduce((total, { n }) => total + n, 0);
+    const before = sum(await tallyRecords(all(), resource(), question));
+    await sql`update kept_figures set parts[1] = parts[1] + 1 where keys is not null`.execute(db.kysely);
+    const after = sum(await tallyRecords(all(), resource(), question));
+    await sql`update kept_figures set parts[1] = parts[1] - 1 where keys is not null`.execute(db.kysely);
+    return after > before;
+  }
+
   it(
     `equal counted ones after ${WRITES} random writes of ${WRITERS} at once, abandoned and cut off ones among them`,
     async () => {
@@ -129,6 +149,11 @@ describe.each(everyEngine)('figures that are kept, on $name', ({ name, open }) =
           const { kept, told, expected } = await figuresOf({ ...all(), scope });
           expect(kept).toEqual(byNow);
           expect(told).toEqual(expected);
+          compared += 1;
+        }
+        for (const question of questions) {
+          expect(await isKept(question)).toBe(true);
+          expect(await tally(resource(), question)).toEqual(await tally(counted, question));
           compared += 1;
         }
       }
@@ -148,6 +173,32 @@ describe.each(everyEngine)('figures that are kept, on $name', ({ name, open }) =
     expect(await readStatistics(all(), resource())).toEqual(before);
   });
 
+  it('are counted anew by the days of another time zone, and those of the first are given up', async () => {
+    const there = { ...questions[0], timeZone: 'Asia/Jayapura' } as TallyQuestion;
+    const before = await tally(resource(), there);
+    expect(await isKept(there)).toBe(false);
+    expect(await keepTallies(db, model, 'Asia/Jayapura')).toBe(1);
+    expect(await isKept(there)).toBe(true);
+    expect(await tally(resource(), there)).toEqual(before);
+    expect(await isKept(questions[0] as TallyQuestion)).toBe(false);
+  });
+
+  it('tell a tally of their own rows, and none by a field that is kept from them', async () => {
+    const [question] = questions;
+    for (const scope of [{ owner: 1 }, { owner: null }] as const) {
+      const found = await tallyRecords({ ...all(), scope }, resource(), question as TallyQuestion);
+      const expected = await sql<{ n: number }>`select count(*) as n from books where deleted_at is null
+        and aleg_id = ${scope.owner} and created_at >= '2025-12-31T17:00:00Z'`.execute(db.kysely);
+      expect(found.reduce((sum, { n }) => sum + n, 0)).toBe(Number(expected.rows[0]?.n));
+    }
+    const hidden = {
+      ...keptBooks,
+      fields: { ...keptBooks.fields, genre: { ...keptBooks.fields.genre, hidden: true } },
+    };
+    const reach = { ...all(), role: 'reader' };
+    expect(await tallyRecords(reach, hidden as unknown as Resource, question as TallyQuestion)).toEqual([]);
+  });
+
   it('are counted anew when the declaration changes, and then kept', async () => {
     const next = defineModel([branches, members, counted], library.kinds);
     await migrate(db, next);
@@ -160,6 +211,19 @@ describe.each(everyEngine)('figures that are kept, on $name', ({ name, open }) =
   });
 });
 
+const Jakarta = { timeZone: 'Asia/Jakarta' } as const;
+const questions: readonly TallyQuestion[] = [
+  {
+    ...Jakarta,
+    by: ['genre'],
+    steps: ['2026-01-01', '2026-08-30', '2026-08-31'],
+    days: ['2026-01-01', '2026-08-31'],
+  },
+  { ...Jakarta, by: ['genre'] },
+  { ...Jakarta, by: ['available', 'shelf'], sums: ['pages', 'price'], days: ['2026-01-01', '2026-12-31'] },
+  { ...Jakarta, by: ['shelf'], sums: ['price'] },
+];
+
 const types: Readonly<Record<string, string>> = {
   price: 'numeric',
   pages: 'integer',
@@ -167,4 +231,5 @@ const types: Readonly<Record<string, string>> = {
   published_on: 'date',
   aleg_id: 'integer',
   deleted_at: 'timestamptz',
+  created_at: 'timestamptz',
 };

@@ -4,7 +4,6 @@ import { complaintCategories } from '../../../../src/domain/complaints/categorie
 import { complaintReport as declared } from '../../../../src/reports/complaints';
 import { type Call, type Period, reachFor } from '../../../core/context';
 import { periodCondition, reportReader } from '../../../core/reports/reading';
-import { numberOf } from '../../../core/values';
 import { groupRecords } from '../../../sql/pick';
 import { readDeadlines } from './deadlines';
 import { complaintResource } from './tables';
@@ -27,31 +26,61 @@ export async function readAnswerTimes(call: Call, period: Period): Promise<reado
   const due = sql`complaints.tenggat_pada`;
   const inTime = sql`complaints.dijawab_pada <= coalesce(${due}, 'infinity'::timestamptz)`;
   const judged = sql`(complaints.dijawab_pada is not null or ${due} < ${call.now()}::timestamptz)`;
+  // How many took how many days: percentiles follow from that, and nothing is sorted.
   const found = await groupRecords(reach, complaints, {
     by: ['kategori'],
+    parts: { days },
     totals: {
       received: sql`count(*)`,
       answered: sql`count(complaints.dijawab_pada)`,
       overdue: sql`count(*) filter (where ${reach.derived?.terlambat})`,
-      median: sql`percentile_cont(0.5) within group (order by ${days})`,
-      p90: sql`percentile_disc(0.9) within group (order by ${days})`,
-      in_time: sql`round(100 * avg(coalesce(${inTime}, false)::int) filter (where ${judged}))`,
+      judged: sql`count(*) filter (where ${judged})`,
+      in_time: sql`count(*) filter (where ${judged} and ${inTime})`,
     },
     where: { all: periodCondition(call, declared, complaints, period) },
   });
   return complaintCategories.flatMap((category) => {
-    const row = found.find(({ kategori }) => kategori === category);
-    if (!row) return [];
+    const rows = found.filter(({ kategori }) => kategori === category);
+    if (rows.length === 0) return [];
+    const sumOf = (name: string) => rows.reduce((sum, row) => sum + Number(row[name]), 0);
+    const answered = rows
+      .filter((row) => row.days !== null)
+      .map((row) => ({ days: Number(row.days), n: Number(row.answered) }))
+      .toSorted((a, b) => a.days - b.days);
+    const judgedAll = sumOf('judged');
     return [
       {
         category,
-        received: Number(row.received),
-        answered: Number(row.answered),
-        overdue: Number(row.overdue),
-        median: numberOf(row.median),
-        p90: numberOf(row.p90),
-        inTime: numberOf(row.in_time),
+        received: sumOf('received'),
+        answered: sumOf('answered'),
+        overdue: sumOf('overdue'),
+        median: medianOf(answered),
+        p90: reachedBy(answered, 0.9),
+        inTime: judgedAll === 0 ? null : Math.round((100 * sumOf('in_time')) / judgedAll),
       },
     ];
   });
+}
+
+interface Took {
+  readonly days: number;
+  readonly n: number;
+}
+
+/** The fewest days within which this share was answered; null of nothing. `took` by days. */
+function reachedBy(took: readonly Took[], share: number): number | null {
+  const wanted = share * took.reduce((sum, { n }) => sum + n, 0);
+  let sum = 0;
+  for (const { days, n } of took) {
+    sum += n;
+    if (sum >= wanted) return days;
+  }
+  return null;
+}
+
+/** Between the two in the middle of an even number. */
+function medianOf(took: readonly Took[]): number | null {
+  const low = reachedBy(took, 0.5);
+  const high = reachedBy(took.toReversed(), 0.5);
+  return low === null || high === null ? null : (low + high) / 2;
 }

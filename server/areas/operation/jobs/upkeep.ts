@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '../../../jobs/job';
-import { foldFigures } from '../../../sql/keptFigures';
+import { foldFigures } from '../../../sql/kept';
+import { keepTallies } from '../../../sql/tallies';
 
 const DAY_MS = 86_400_000;
 const ANSWERS_KEPT_MS = DAY_MS;
@@ -45,13 +46,16 @@ export const linksCleanup: Job = {
   },
 };
 
-/** What writes have changed of the figures on lists, added up. */
+/** What writes have changed of the figures on lists and in charts, added up; what is newly declared is kept from now on. */
 export const figures: Job = {
   name: 'figures',
   label: 'Jumlahkan angka daftar',
   schedule: '*/5 * * * *',
   isQuiet: true,
-  run: async ({ db }) => ({ summed: await foldFigures(db.kysely) }),
+  run: async ({ db, model, timeZone }) => ({
+    summed: await foldFigures(db.kysely),
+    kept: await keepTallies(db, model, timeZone),
+  }),
 };
 
 /** The embedded database has no worker that does this by itself; table by table, so that others come in between. */

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { ListFilter, StatisticsChart, StatisticsRow } from '../../../../src/calls/statistics/figures';
 import { grantedStatuses } from '../../../../src/domain/applications/states';
+import { groupBy } from '../../../../src/domain/grouping';
 import { programmeTypes } from '../../../../src/domain/programmes';
 import { getResource } from '../../../../src/framework/schema';
 import { type Call, reachFor } from '../../../core/context';
-import { groupRecords } from '../../../sql/pick';
-import { counted, type ReportSources, type Span, storedValue, visibleChart, whereIn } from './count';
-import { momentFilter } from './span';
+import { pickRecords } from '../../../sql/pick';
+import { type Tallied, tallyRecords } from '../../../sql/tallies';
+import { counted, type Span, storedValue, visibleChart } from './count';
+import { momentFilter, yearsOf } from './span';
 
 const series = [
   { ...counted, key: '@applied', filter: {} },
@@ -20,22 +21,53 @@ const common = { resource: 'applications', shape: 'groups', covers: 'period', st
 /** What figures are counted by, besides their filters. */
 const countedBy = { '@delivered_money': ['serah_nominal'] } as const;
 
-/** What was applied for, granted and handed over, by the kind of aid: the report on aid, added up. Two queries. */
-export async function countByType(call: Call, span: Span, { aid }: ReportSources): Promise<StatisticsChart> {
-  const [first, last] = [span.buckets[0], span.buckets.at(-1)];
-  const { program: programmes = [] } = (await aid(call, { from: first?.first, to: last?.last })).tables;
+type Values = readonly [applied: number, granted: number, delivered: number, money: number];
+
+/** What was applied for, granted and handed over, by a field of the applications. */
+async function countBy(call: Call, span: Span, field: string): Promise<ReadonlyMap<unknown, Values>> {
+  const applications = getResource(call.model, 'applications');
+  const found = await tallyRecords(reachFor(call, applications, 'list'), applications, {
+    by: [field, 'status'],
+    sums: ['serah_nominal', 'serah_sebelumnya'],
+    days: yearsOf(span.buckets),
+    timeZone: call.timeZone,
+  });
+  const groups = groupBy(found, ({ values }) => storedValue(values[field]));
+  return new Map(
+    [...groups].map(([value, rows]) => {
+      const sumOf = (of: (row: Tallied) => number, among?: readonly unknown[]) =>
+        rows.reduce((sum, row) => sum + (!among || among.includes(row.values.status) ? of(row) : 0), 0);
+      const count = ({ n }: Tallied) => n;
+      const delivered = ['Selesai'];
+      // Money of earlier instalments stays when the next one begins.
+      const money =
+        sumOf(({ sums }) => sums.serah_nominal ?? 0, delivered) + sumOf(({ sums }) => sums.serah_sebelumnya ?? 0);
+      return [value, [sumOf(count), sumOf(count, grantedStatuses), sumOf(count, delivered), money]] as const;
+    }),
+  );
+}
+
+const addUp = (all: readonly Values[]): Values => [
+  all.reduce((sum, [n]) => sum + n, 0),
+  all.reduce((sum, [, n]) => sum + n, 0),
+  all.reduce((sum, [, , n]) => sum + n, 0),
+  all.reduce((sum, [, , , n]) => sum + n, 0),
+];
+
+/** By the kind of aid. Two queries. */
+export async function countByType(call: Call, span: Span): Promise<StatisticsChart> {
+  const programmes = getResource(call.model, 'programmes');
+  const found = await countBy(call, span, 'bantuan_sosial_id');
+  const known = await pickRecords(reachFor(call, programmes, 'list'), programmes, {
+    fields: ['jenis_bantuan'],
+    trashed: 'with',
+    among: ['id', [...found.keys()].map(Number)],
+  });
   const rows = Object.values<string>(programmeTypes).flatMap((type): StatisticsRow[] => {
-    const ofType = programmes.filter(({ notes }) => notes.jenis_bantuan === type);
-    const sum = (name: string) => ofType.reduce((total, { figures }) => total + (figures[name] ?? 0), 0);
-    if (sum('pendaftar') === 0) return [];
-    const withCases = ofType.filter(({ figures }) => (figures.pendaftar ?? 0) > 0);
-    return [
-      {
-        key: type,
-        filter: { bantuan_sosial_id__in: withCases.map(({ key }) => Number(key)) },
-        values: [sum('pendaftar'), sum('disetujui'), sum('diserahkan'), sum('nominal_diserahkan')],
-      },
-    ];
+    const ids = known.filter(({ jenis_bantuan }) => jenis_bantuan === type).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const values = addUp(ids.map((id) => found.get(String(id)) ?? [0, 0, 0, 0]));
+    return [{ key: type, filter: { bantuan_sosial_id__in: ids }, values: [...values] }];
   });
   return visibleChart(call, countedBy, {
     ...common,
@@ -52,57 +84,30 @@ const MOST_AREAS = 20;
 
 /** The same by the district of the applicant. One query. */
 export async function countByArea(call: Call, span: Span): Promise<StatisticsChart> {
-  const applications = getResource(call.model, 'applications');
-  const among = (...statuses: readonly string[]) => sql`filter (where status = any(${[...statuses]}::text[]))`;
-  const found = await groupRecords(reachFor(call, applications, 'list'), applications, {
-    by: ['kecamatan'],
-    totals: {
-      applied: sql`count(*)`,
-      granted: sql`count(*) ${among(...grantedStatuses)}`,
-      delivered: sql`count(*) ${among('Selesai')}`,
-      money: sql`coalesce(sum(serah_nominal) ${among('Selesai')}, 0) + coalesce(sum(serah_sebelumnya), 0)`,
-    },
-    where: whereIn(call, span),
-  });
   return visibleChart(call, countedBy, {
     ...common,
     key: 'aid_by_area',
     row_field: 'applications.kecamatan',
     series_field: null,
     filter: momentFilter(call, span.buckets),
-    rows: toAreas(found),
+    rows: toAreas(await countBy(call, span, 'kecamatan')),
   });
 }
 
-function toAreas(found: readonly Readonly<Record<string, unknown>>[]): readonly StatisticsRow[] {
-  const areas = merged(found).toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0) || byName(a.name, b.name));
-  const named = areas.filter(({ name }) => name !== null);
-  const toRow = (area: Area, key: string, filter: ListFilter | null) => ({ key, filter, values: area.values });
+function toAreas(found: ReadonlyMap<unknown, Values>): readonly StatisticsRow[] {
+  const areas = [...found].map(([name, values]) => ({ name: name as string | null, values }));
+  const named = areas
+    .filter(({ name }) => name !== null)
+    .toSorted((a, b) => b.values[0] - a.values[0] || byName(a.name, b.name));
+  const toRow = (values: Values, key: string, filter: ListFilter | null) => ({ key, filter, values: [...values] });
   const rest = named.slice(MOST_AREAS);
   return [
-    ...named.slice(0, MOST_AREAS).map((area) => toRow(area, String(area.name), { kecamatan: area.name })),
-    ...(rest.length > 0 ? [{ key: '@other', filter: null, values: addUp(rest) }] : []),
-    ...areas.filter(({ name }) => name === null).map((area) => toRow(area, '@none', { kecamatan__empty: true })),
+    ...named.slice(0, MOST_AREAS).map(({ name, values }) => toRow(values, String(name), { kecamatan: name })),
+    ...(rest.length > 0 ? [toRow(addUp(rest.map(({ values }) => values)), '@other', null)] : []),
+    ...areas
+      .filter(({ name }) => name === null)
+      .map(({ values }) => toRow(values, '@none', { kecamatan__empty: true })),
   ];
 }
-
-interface Area {
-  readonly name: string | null;
-  readonly values: readonly number[];
-}
-
-/** No district and an empty one are the same. */
-function merged(found: readonly Readonly<Record<string, unknown>>[]): readonly Area[] {
-  const areas = found.map((row) => ({
-    name: storedValue(row.kecamatan) as string | null,
-    values: [row.applied, row.granted, row.delivered, row.money].map(Number),
-  }));
-  const unnamed = areas.filter(({ name }) => name === null);
-  const named = areas.filter(({ name }) => name !== null);
-  return unnamed.length === 0 ? named : [...named, { name: null, values: addUp(unnamed) }];
-}
-
-const addUp = (areas: readonly Area[]): readonly number[] =>
-  series.map((_, at) => areas.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
 
 const byName = (a: string | null, b: string | null): number => (a ?? '').localeCompare(b ?? '', 'id');

@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
 import type { ListFilter, StatisticsChart, StatisticsSeries } from '../../../../src/calls/statistics/figures';
 import type { AnswerTimes } from '../../../../src/domain/complaints/answerTimes';
-import { midnightOf } from '../../../../src/domain/dates';
 import type { ChartKey } from '../../../../src/domain/statistics/charts';
 import type { Bucket } from '../../../../src/domain/statistics/periods';
-import type { ReportAnswer } from '../../../../src/framework/calls';
-import { type Condition, getResource } from '../../../../src/framework/schema';
+import { getResource } from '../../../../src/framework/schema';
 import { type Call, mayReadField, type Period, reachFor } from '../../../core/context';
-import { tableName } from '../../../sql/columns';
-import { groupRecords } from '../../../sql/pick';
-import { momentFilter } from './span';
+import { tallyRecords } from '../../../sql/tallies';
+import { daysOf, momentFilter } from './span';
 
 /** The steps of the time that is counted for. */
 export interface Span {
@@ -18,8 +14,6 @@ export interface Span {
 
 /** What other areas count, added up here. */
 export interface ReportSources {
-  /** The report on aid. */
-  readonly aid: (call: Call, period: Period) => Promise<Pick<ReportAnswer, 'tables'>>;
   /** How soon the complaints of each category were answered. */
   readonly answers: (call: Call, period: Period) => Promise<readonly AnswerTimes[]>;
 }
@@ -77,26 +71,18 @@ export const counted = { unit: 'count', drawn: true } as const satisfies Partial
 
 async function tallyOf(call: Call, { buckets }: Span, { resource: name, field }: Timeline): Promise<readonly Tally[]> {
   const resource = getResource(call.model, name);
-  const begins = buckets.map(({ first }) => midnightOf(first, call.timeZone));
-  const found = await groupRecords(reachFor(call, resource, 'list'), resource, {
+  const found = await tallyRecords(reachFor(call, resource, 'list'), resource, {
     by: [field],
-    // Which step it is, from 1: a search among moments, where the start of each row's own step would be worked out.
-    parts: { step: sql`width_bucket(${sql.ref(`${tableName(resource)}.created_at`)}, ${begins}::timestamptz[])` },
-    totals: { n: sql`count(*)` },
-    where: whereIn(call, { buckets }),
+    steps: buckets.map(({ first }) => first),
+    days: daysOf(buckets),
+    timeZone: call.timeZone,
   });
-  return found.map((row) => ({
-    value: storedValue(row[field]),
-    first: buckets[Number(row.step) - 1]?.first ?? '',
-    n: Number(row.n),
+  return found.map(({ values, step, n }) => ({
+    value: storedValue(values[field]),
+    first: buckets[step]?.first ?? '',
+    n,
   }));
 }
-
-/** What was recorded in these steps. */
-export const whereIn = (call: Call, { buckets }: Span): Condition => {
-  const { created_at__gte: gte, created_at__lt: lt } = momentFilter(call, buckets);
-  return { created_at: { gte, lt } } as Condition;
-};
 
 /** An empty text is as good as none. */
 export const storedValue = (raw: unknown): string | boolean | null =>

@@ -36,7 +36,7 @@ export const parts: readonly StatisticsPart[] = [
   {
     resource: 'applications',
     with: ['programmes'],
-    charts: async (call, span, sources) => [await countByType(call, span, sources)],
+    charts: async (call, span) => [await countByType(call, span)],
   },
   {
     resource: 'complaints',

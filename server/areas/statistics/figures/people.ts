@@ -5,6 +5,7 @@ import { getResource } from '../../../../src/framework/schema';
 import { type Call, reachFor } from '../../../core/context';
 import { groupRecords } from '../../../sql/pick';
 import { mayRead } from '../../../sql/records';
+import { tallyRecords } from '../../../sql/tallies';
 import { counted, type Share, storedValue, toGroups } from './count';
 
 /** Does a resident have a membership card? */
@@ -20,11 +21,11 @@ const willingnessShares: readonly Share[] = [
 export async function countResidents(call: Call): Promise<readonly StatisticsChart[]> {
   const residents = getResource(call.model, 'residents');
   const reach = reachFor(call, residents, 'list');
-  const found = await groupRecords(reach, residents, {
+  const found = await tallyRecords(reach, residents, {
     by: ['status_kta', 'hasil_verifikasi'].filter((name) => mayRead(reach, residents.fields[name])),
-    totals: { n: sql`count(*)` },
+    timeZone: call.timeZone,
   });
-  const talliesOf = (field: string) => found.map((row) => ({ value: storedValue(row[field]), n: Number(row.n) }));
+  const talliesOf = (field: string) => found.map(({ values, n }) => ({ value: storedValue(values[field]), n }));
   const common = { resource: 'residents' } as const;
   return [
     toGroups({

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { aidReport } from '../../../../server/areas/aid/applications/reports';
 import { readAnswerTimes } from '../../../../server/areas/complaints/complaints/report';
 import { countStatistics } from '../../../../server/areas/statistics/figures';
 import type { Call } from '../../../../server/core/context';
@@ -97,7 +96,7 @@ export const addPersonAt = (world: CaseWorld, at: string, values: Values = {}): 
 };
 
 export const ask = (call: Call, period: StatisticsPeriod = 'monthly', year = 2026): Promise<Statistics> =>
-  countStatistics(call, { period, year }, { aid: aidReport.read, answers: readAnswerTimes });
+  countStatistics(call, { period, year }, { answers: readAnswerTimes });
 
 export function chartOf({ charts }: Statistics, key: string): StatisticsChart {
   const found = charts.find((chart) => chart.key === key);
