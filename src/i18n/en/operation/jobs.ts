@@ -46,6 +46,7 @@ export const jobs: JobTexts = {
     events: '%{count} events read',
     notifications: '%{count} notifications made',
     summed: '%{count} changes added up',
+    kept: '%{count} tables kept up from now on',
   },
   otherCount: '%{name}: %{count}',
   nothingDone: 'There was nothing to do',

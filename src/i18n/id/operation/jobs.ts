@@ -44,6 +44,7 @@ export const jobs = {
     events: '%{count} kejadian dibaca',
     notifications: '%{count} notifikasi dibuat',
     summed: '%{count} perubahan dijumlahkan',
+    kept: '%{count} tabel mulai dihitung terus',
   },
   otherCount: '%{name}: %{count}',
   nothingDone: 'Tidak ada yang perlu dikerjakan',
