@@ -1,4 +1,4 @@
-import { hangsOnNamed, type ImportPlan, type ImportUpdate } from '../../../src/framework/import';
+import { hangsOnNamed, hangsOnOthers, type ImportPlan, type ImportUpdate } from '../../../src/framework/import';
 import {
   type AnyField,
   getResource,
@@ -31,9 +31,7 @@ export function rechecker(call: Call, resource: Resource, { plan, update, owned 
   const hasFormatted = Object.values(resource.fields).some(isFormatted);
   const isPointing = (name: string) => resource.fields[name]?.target !== undefined;
   const hangs = Object.entries(resource.fields).some(
-    ([name, field]) =>
-      (isPointing(name) && field.showWhen !== undefined) ||
-      (!isPointing(name) && hangsOnNamed(resource, name, isPointing)),
+    ([name, field]) => (isPointing(name) && field.showWhen !== undefined) || hangsOnOthers(resource, name, isPointing),
   );
   return async (rows: readonly JudgedRow[]): Promise<void> => {
     for (const row of rows) {

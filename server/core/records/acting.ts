@@ -17,6 +17,7 @@ import {
   valuesSetBy,
 } from '../../../src/framework/schema';
 import { sharing } from '../../sql/columns';
+import { labelOf } from '../../sql/declaredTexts';
 import { toProblem } from '../../sql/errors';
 import type { ListQuery } from '../../sql/listQuery';
 import { inLanguage, joinedTexts, localized, type Text } from '../../sql/localized';
@@ -178,13 +179,28 @@ export async function undoAction(
     const unique = ids ? [...new Set(ids)] : await listChangedBy(work, resource, request);
     const rows = await lockRecords(within, resource, unique);
     const able: Row[] = [];
+    const refused = new Map<number, Problem>();
     for (const row of rows) {
       const entries = await lastEntries(work, resource, row.id);
       const [last, before] = entries;
       if (last?.request_id !== request || last.actor_id !== (work.actor?.id ?? null)) continue;
       const { values, kept } = await planRevert(work, work.tx, acting.view, row, before?.id ?? 0);
       // In part is not taken back: what it cleared by hiding it may be a secret. What the server owns follows by itself.
-      if (kept.some(({ field, because }) => because !== 'owned' || writes(acting, field))) continue;
+      const left = kept.filter(({ field, because }) => because !== 'owned' || writes(acting, field));
+      if (left.length > 0) {
+        refused.set(
+          row.id,
+          new Problem('alreadyDecided', {
+            message: localized('core.undoKept', {
+              fields: joinedTexts(
+                left.map(({ field }) => labelOf(resource, field)),
+                ', ',
+              ),
+            }),
+          }),
+        );
+        continue;
+      }
       await guard(work, resource, 'update', [row], values);
       await applyChange(work, resource, 'update', row, values, {
         guarded: true,
@@ -193,7 +209,7 @@ export async function undoAction(
       });
       able.push(row);
     }
-    return resultOf(work, unique, rows, able, new Map());
+    return resultOf(work, unique, rows, able, refused);
   });
 }
 

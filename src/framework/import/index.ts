@@ -3,7 +3,7 @@ export { readCsv } from './csvRows';
 export { repeatFinder } from './duplicates';
 export { headingsKey, importableFields, importHeading, templateName, templateOf } from './headers';
 export { rowKeys } from './keys';
-export { hangsOnNamed } from './named';
+export { hangsOnNamed, hangsOnOthers } from './named';
 export { type OpenedImport, openImport } from './openImport';
 export { valueKey } from './options';
 export { retell } from './retell';

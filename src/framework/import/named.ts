@@ -12,7 +12,16 @@ export function hangsOnNamed(
   isNamed: (field: string) => boolean,
   seen: ReadonlySet<string> = new Set(),
 ): boolean {
-  if (isNamed(name)) return true;
+  return isNamed(name) || hangsOnOthers(resource, name, isNamed, seen);
+}
+
+/** The same because of other fields than itself. */
+export function hangsOnOthers(
+  resource: Declared,
+  name: string,
+  isNamed: (field: string) => boolean,
+  seen: ReadonlySet<string> = new Set(),
+): boolean {
   const field = resource.fields[name];
   if (!field || seen.has(name)) return false;
   const rules = resource.rules ?? [];

@@ -131,7 +131,8 @@ export const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField>
           max: rarely(rarely(rarely(fc.integer({ min: 1, max: 9 })))),
           default: plain.includes(kind)
             ? rarely(constant({ kind, label: '' }))
-            : rarely(rarely(constant({ kind, label: '' }))),
+            : // A default points to a record that is there.
+              rarely(rarely(kind === 'reference' ? fc.integer({ min: 1, max: 3 }) : constant({ kind, label: '' }))),
         }),
         fc.constantFrom(choices, named),
       )

@@ -50,6 +50,7 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   keepUnknown: 'The columns to keep are not known. Choices: {choices}.',
   valuesUnknown: 'The mapping of values is not known. Choose from what the fields offer.',
   chooseFirst: 'Choose {label} first',
+  undoKept: 'It cannot be undone: the history does not keep what was in {fields}, which changed as well.',
   undoUnfinished: 'Only a finished import can be undone.',
   importReplayed: 'No data changed. This file has been uploaded with the same choices before.',
   importedAndChanged: 'Uploaded {added} new {noun} and changed {changed}',

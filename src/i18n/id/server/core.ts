@@ -47,6 +47,7 @@ export const core = {
   keepUnknown: 'Kolom yang dipertahankan tidak dikenal. Pilihan: {choices}.',
   valuesUnknown: 'Pemetaan isi tidak dikenal. Pilih dari isian yang tersedia.',
   chooseFirst: 'Silakan pilih {label} terlebih dahulu',
+  undoKept: 'Tidak dapat diurungkan: riwayat tidak menyimpan isi {fields} yang ikut berubah.',
   undoUnfinished: 'Hanya impor yang sudah selesai yang dapat diurungkan.',
   importReplayed: 'Tidak ada data yang berubah. File ini sudah pernah diupload dengan pilihan yang sama.',
   importedAndChanged: 'Berhasil mengupload {added} data {noun} baru dan mengubah {changed}',

@@ -98,7 +98,7 @@ describe.each(everyEngine)('records touched at the same time, on $name', ({ open
     it('is refused when its body differs, and is another call for another person', async () => {
       await make('kunci-2');
       const before = await world.count('books');
-      expect((await refusalOf(make('kunci-2', 'Lain'))).code).toBe('badRequest');
+      expect((await refusalOf(make('kunci-2', 'Lain'))).code).toBe('keyReused');
       expect(await world.count('books')).toBe(before);
       await createRecord(as(otherLibrarian, once('kunci-2', 'Sekali')), strictBooks, {
         title: 'Sekali',
