@@ -99,12 +99,15 @@ function read(id, code, importedIds) {
   }
   const imports = [];
   const exports = [];
+  /** What is exported by its name here. @type {Map<string, string>} */
+  const own = new Map();
   let isBarrel = true;
   for (const node of body) {
     if (node.importKind === 'type' || node.exportKind === 'type' || /^TS/.test(node.type)) continue;
     if (!('source' in node) || !node.source) {
       // `export {};` is all that is left of a file of types.
-      if (node.type !== 'ExportNamedDeclaration' || node.declaration || node.specifiers.length > 0) isBarrel = false;
+      if (node.type !== 'ExportNamedDeclaration' || node.declaration) isBarrel = false;
+      else for (const [exported, local] of namesOf(node.specifiers, 'exported', 'local')) own.set(exported, local);
       continue;
     }
     const from = idOf(String(node.source.value), id, importedIds);
@@ -116,16 +119,37 @@ function read(id, code, importedIds) {
     else if (node.type === 'ExportNamedDeclaration')
       exports.push({ from, names: namesOf(node.specifiers, 'exported', 'local') });
     else {
-      if (node.specifiers.length > 0) isBarrel = false;
       if (node.specifiers.length > 0 && node.specifiers.every(isOfTypes)) continue;
       const isWhole = node.specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier');
       imports.push({ from, names: isWhole ? null : namesOf(node.specifiers, 'local', 'imported') });
     }
   }
+  const passed = isBarrel ? passedOn(imports, own) : null;
+  if (!passed) isBarrel = false;
   const written = new Set([...imports, ...exports].map(({ from }) => from));
   // What a compiler adds (the runtime of JSX), and what a package calls otherwise than its files.
   for (const from of importedIds) if (!written.has(from)) imports.push({ from, names: null });
-  return { isBarrel, imports, exports };
+  if (!passed) return { isBarrel, imports, exports };
+  return { isBarrel, imports: imports.filter(({ names }) => names?.size === 0), exports: [...exports, ...passed] };
+}
+
+/**
+ * `import { box } from './box'; export { box };` passes on as well, if that is all a file does.
+ * @param {readonly Statement[]} imports
+ * @param {ReadonlyMap<string, string>} own exported name → name here
+ * @returns {readonly Statement[] | null} null: something of it is used, or made, here
+ */
+function passedOn(imports, own) {
+  const origins = new Map(
+    imports.flatMap(({ from, names }) => [...(names ?? [])].map(([name, there]) => [name, { from, there }])),
+  );
+  const used = new Set(own.values());
+  if (imports.some(({ names }) => names === null) || [...origins.keys()].some((name) => !used.has(name))) return null;
+  if ([...used].some((name) => !origins.has(name))) return null;
+  return [...own].map(([exported, local]) => {
+    const { from, there } = origins.get(local);
+    return { from, names: new Map([[exported, there]]) };
+  });
 }
 
 /** What each name here is called there. */

@@ -47,6 +47,20 @@ describe('what is reached from a module', () => {
     expect(reached()).not.toContain('/app/node_modules/parcel/string.js');
   });
 
+  it('goes in the same way through a file that imports and then exports', () => {
+    const shelf = (more: string) => ({
+      ...files,
+      '/src/shelf/index.ts': [
+        `import { box } from './box'; import lid from './lid'; export { box, lid as cover };${more}`,
+        '/src/shelf/box.ts',
+        '/src/shelf/lid.ts',
+      ] as const,
+    });
+    expect(reached(shelf(''))).toContain('/src/shelf/box.ts');
+    expect(reached(shelf(''))).not.toContain('/src/shelf/lid.ts');
+    expect(reached(shelf('lid();'))).toContain('/src/shelf/lid.ts');
+  });
+
   it('holds what runs when it is imported, and what a compiler adds', () => {
     expect(reached()).toEqual(
       expect.arrayContaining(['/src/shelf/paint.ts', '/app/node_modules/react/jsx-runtime.js']),

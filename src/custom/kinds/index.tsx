@@ -5,12 +5,14 @@ import { usePanel } from '../../framework/panel/core/context';
 import type { DisplayProps, InputProps, KindView } from '../../framework/panel/core/types';
 import { Nothing } from '../../framework/panel/displays/Nothing';
 import { NumberFilter, TextFilter } from '../../framework/panel/inputs/filters';
-import { NumberControl } from '../../framework/panel/inputs/NumberInput';
-import { TextControl } from '../../framework/panel/inputs/TextControl';
+import { formInput } from '../../framework/panel/inputs/formInput';
 import { coreKindViews } from '../../framework/panel/kindViews';
 import { isEmptyValue } from '../../framework/schema';
 import type { FieldKind } from '../../resources/kinds';
 import { RichTextDisplay } from './RichTextDisplay';
+
+const TextControl = formInput('TextControl');
+const NumberControl = formInput('NumberControl');
 
 const digits = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 

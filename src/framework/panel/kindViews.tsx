@@ -2,19 +2,10 @@ import type { CoreKind } from '../schema';
 import { later } from './core/later';
 import type { FilterProps, KindView } from './core/types';
 import * as show from './displays';
-import { BooleanInput } from './inputs/BooleanInput';
-import { ChoiceInput } from './inputs/ChoiceInput';
-import { ColourInput } from './inputs/ColourInput';
-import { DurationFilter, DurationInput } from './inputs/DurationInput';
+import { DurationFilter } from './inputs/DurationFilter';
 import { BooleanFilter, ChoiceFilter, NumberFilter, TextFilter } from './inputs/filters';
-import { LongTextInput } from './inputs/LongTextInput';
+import { formInput } from './inputs/formInput';
 import { laterInput } from './inputs/laterInput';
-import { MultiChoiceInput } from './inputs/MultiChoiceInput';
-import { NumberInput, PercentInput } from './inputs/NumberInput';
-import { PasswordInput } from './inputs/PasswordInput';
-import { RatingInput } from './inputs/RatingInput';
-import { ReadOnlyInput } from './inputs/ReadOnlyInput';
-import { EmailInput, TextInput, UrlInput } from './inputs/TextControl';
 
 // What needs MUI's Autocomplete, the dates, the nested rows, the uploads and the formatted text: most forms have few of it.
 const DateInput = laterInput(() => import('./inputs/DateInputs').then((part) => part.DateInput));
@@ -41,23 +32,23 @@ const ReferenceFilter = later<FilterProps>(
 
 /** The widgets of the framework's own kinds. A kind without widgets does not compile. */
 export const coreKindViews = {
-  text: { Input: TextInput, Display: show.TextDisplay, Filter: TextFilter },
-  longText: { Input: LongTextInput, Display: show.LongTextDisplay, Filter: TextFilter, isWide: true },
+  text: { Input: formInput('TextInput'), Display: show.TextDisplay, Filter: TextFilter },
+  longText: { Input: formInput('LongTextInput'), Display: show.LongTextDisplay, Filter: TextFilter, isWide: true },
   richText: { Input: RichTextInput, Display: show.PlainRichTextDisplay, Filter: TextFilter, isWide: true },
-  email: { Input: EmailInput, Display: show.EmailDisplay, Filter: TextFilter },
-  url: { Input: UrlInput, Display: show.UrlDisplay, Filter: TextFilter },
-  colour: { Input: ColourInput, Display: show.ColourDisplay },
+  email: { Input: formInput('EmailInput'), Display: show.EmailDisplay, Filter: TextFilter },
+  url: { Input: formInput('UrlInput'), Display: show.UrlDisplay, Filter: TextFilter },
+  colour: { Input: formInput('ColourInput'), Display: show.ColourDisplay },
   slug: { Input: SlugInput, Display: show.TextDisplay, Filter: TextFilter },
-  password: { Input: PasswordInput, Display: show.SecretDisplay },
-  number: { Input: NumberInput, Display: show.NumberDisplay, Filter: NumberFilter },
-  percent: { Input: PercentInput, Display: show.PercentDisplay, Filter: NumberFilter },
-  duration: { Input: DurationInput, Display: show.DurationDisplay, Filter: DurationFilter },
-  rating: { Input: RatingInput, Display: show.RatingDisplay, Filter: NumberFilter },
-  boolean: { Input: BooleanInput, Display: show.BooleanDisplay, Filter: BooleanFilter },
+  password: { Input: formInput('PasswordInput'), Display: show.SecretDisplay },
+  number: { Input: formInput('NumberInput'), Display: show.NumberDisplay, Filter: NumberFilter },
+  percent: { Input: formInput('PercentInput'), Display: show.PercentDisplay, Filter: NumberFilter },
+  duration: { Input: formInput('DurationInput'), Display: show.DurationDisplay, Filter: DurationFilter },
+  rating: { Input: formInput('RatingInput'), Display: show.RatingDisplay, Filter: NumberFilter },
+  boolean: { Input: formInput('BooleanInput'), Display: show.BooleanDisplay, Filter: BooleanFilter },
   date: { Input: DateInput, Display: show.DateDisplay, Filter: DateFilter },
   dateTime: { Input: DateTimeInput, Display: show.DateTimeDisplay, Filter: DateFilter },
-  choice: { Input: ChoiceInput, Display: show.ChoiceDisplay, Filter: ChoiceFilter },
-  multiChoice: { Input: MultiChoiceInput, Display: show.MultiChoiceDisplay, Filter: ChoiceFilter },
+  choice: { Input: formInput('ChoiceInput'), Display: show.ChoiceDisplay, Filter: ChoiceFilter },
+  multiChoice: { Input: formInput('MultiChoiceInput'), Display: show.MultiChoiceDisplay, Filter: ChoiceFilter },
   tags: { Input: TagsInput, Display: show.TagsDisplay, Filter: TextFilter },
   reference: { Input: ReferenceInput, Display: show.ReferenceDisplay, Filter: ReferenceFilter },
   references: {
@@ -71,6 +62,6 @@ export const coreKindViews = {
   images: { Input: FilesInput, Display: show.ImagesDisplay, isWide: true },
   files: { Input: FilesInput, Display: show.FilesDisplay, isWide: true },
   embedded: { Input: EmbeddedInput, Display: show.EmbeddedDisplay, isWide: true },
-  json: { Input: ReadOnlyInput, Display: show.JsonDisplay, isWide: true },
-  computed: { Input: ReadOnlyInput, Display: show.ComputedDisplay },
+  json: { Input: formInput('ReadOnlyInput'), Display: show.JsonDisplay, isWide: true },
+  computed: { Input: formInput('ReadOnlyInput'), Display: show.ComputedDisplay },
 } as const satisfies Record<CoreKind, KindView>;

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import { useTexts } from '../../../src/framework/panel/core/context';
 import type { InputProps, Overrides } from '../../../src/framework/panel/core/types';
+import { labelId } from '../../../src/framework/panel/inputs/control';
 import { FieldFrame } from '../../../src/framework/panel/inputs/FieldFrame';
-import { labelId, useField } from '../../../src/framework/panel/inputs/useField';
+import { useField } from '../../../src/framework/panel/inputs/useField';
 import { choiceValues } from '../../../src/framework/schema';
 
 /** Three buttons instead of a select. */

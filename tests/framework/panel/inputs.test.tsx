@@ -1,9 +1,12 @@
+import '../../support/inputsThere';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import type { InputProps } from '../../../src/framework/panel/core/types';
+import { bringInputs } from '../../../src/framework/panel/inputs/formInput';
+import * as brought from '../../../src/framework/panel/inputs/formInputs';
 import { coreKindViews } from '../../../src/framework/panel/kindViews';
 import { type AnyField, type CoreKind, isSafeUrl } from '../../../src/framework/schema';
 import { books, library } from '../../support/library';
@@ -265,5 +268,16 @@ describe('displays', () => {
     const shown = show('boolean', true);
     expect(shown.textContent).toBe('Ya');
     expect(shown.querySelector('svg')).not.toBeNull();
+  });
+});
+
+describe('an input without a form', () => {
+  it('is fetched, and its place is kept with its label until then', async () => {
+    bringInputs(undefined);
+    renderInput('title');
+    expect(screen.getByText('Judul')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await screen.findByRole('textbox', { name: 'Judul' })).toBeVisible();
+    bringInputs(brought);
   });
 });

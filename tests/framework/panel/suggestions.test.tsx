@@ -1,3 +1,4 @@
+import '../../support/inputsThere';
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -5,8 +5,12 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
+import { bringInputs } from '../../../framework/panel/inputs/formInput';
+import * as inputs from '../../../framework/panel/inputs/formInputs';
 import type { ProfileForm } from './fields';
 import type { ProfileFormState, ProfileOutcome } from './useProfileForm';
+
+bringInputs(inputs);
 
 export interface ProfileFieldsProps {
   readonly declared: ProfileForm;

@@ -2,9 +2,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import type { FilterProps, InputProps } from '../../../framework/panel/core/types';
 import { useText } from '../../../framework/panel/core/useText';
+import { toInputText } from '../../../framework/panel/inputs/control';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
 import { SelectFilter } from '../../../framework/panel/inputs/filters';
-import { toInputText, useField } from '../../../framework/panel/inputs/useField';
+import { useField } from '../../../framework/panel/inputs/useField';
 import { useCategories, useCategoryName } from './useCategories';
 
 /** One of the categories that are offered; the one that stands there stays choosable. */

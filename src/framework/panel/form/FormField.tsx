@@ -22,10 +22,13 @@ import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { useKindView, usePanel, useTexts } from '../core/context';
 import { type FormMode, type FormValues, isWritable, warningsFor } from '../core/formValues';
 import type { InputProps } from '../core/types';
-import { ReadOnlyInput } from '../inputs/ReadOnlyInput';
+import { bringInputs } from '../inputs/formInput';
+import * as inputs from '../inputs/formInputs';
 import { YearsInput } from '../inputs/YearsInput';
 import { Framed } from '../viewEditing/Framed';
 import { FieldWhy } from '../why/FieldWhy';
+
+bringInputs(inputs);
 
 interface FormFieldProps {
   readonly resource: Resource;
@@ -105,7 +108,7 @@ function ShownField({ resource, name, mode, field, values: typed }: ShownFieldPr
           ) : field.yearsSince ? (
             <YearsInput {...props} />
           ) : (
-            <ReadOnlyInput {...props} />
+            <inputs.ReadOnlyInput {...props} />
           )}
         </FieldWhy>
       </Framed>

@@ -3,8 +3,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useText } from '../core/useText';
+import { helpId, labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
-import { helpId, labelId } from '../inputs/useField';
 
 interface DayOrderProps {
   readonly value: boolean | undefined;

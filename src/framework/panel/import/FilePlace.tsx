@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
+import { describedBy, helpId, labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { useDrop } from '../inputs/useDrop';
-import { describedBy, helpId, labelId } from '../inputs/useField';
 import { acceptedBy, type FileRefusal } from './chosenFile';
 
 interface FilePlaceProps {

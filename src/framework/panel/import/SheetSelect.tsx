@@ -5,8 +5,8 @@ import { useId } from 'react';
 import type { SheetPlan } from '../../import/types';
 import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
+import { helpId, labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
-import { helpId, labelId } from '../inputs/useField';
 
 interface SheetChoiceProps {
   readonly sheets: readonly SheetPlan[];

@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useText } from '../core/useText';
+import { helpId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
-import { helpId } from '../inputs/useField';
 import { type ImportSettings, usualStart, wholeNumber } from './settings';
 
 interface StartInputsProps {

@@ -10,8 +10,8 @@ import type { ImportUpdate } from '../../import/types';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import { useText } from '../core/useText';
+import { labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
-import { labelId } from '../inputs/useField';
 import { ImportCard } from './ImportCard';
 
 interface UpdateCardProps {

@@ -8,8 +8,9 @@ import { choiceText } from '../core/choiceText';
 import { usePanel, useTexts } from '../core/context';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
+import { labelId, toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
-import { labelId, toInputText, useField } from './useField';
+import { useField } from './useField';
 import { useNotRetired } from './useNotRetired';
 
 export function ChoiceInput(props: InputProps) {

@@ -3,8 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { usePanel } from '../core/context';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
+import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
-import { toInputText, useField } from './useField';
+import { useField } from './useField';
 
 /** The browser's own palette, and the text beside it: a colour from a manual is pasted. */
 export function ColourInput(props: InputProps) {

@@ -1,7 +1,7 @@
 import type { FilterProps } from '../core/types';
+import { toInputText } from './control';
 import { DateField } from './dates/DateField';
 import { RangeFilter } from './RangeFilter';
-import { toInputText } from './useField';
 
 /** From a day to a day, both included; moments are narrowed by days, too. */
 export function DateFilter(props: FilterProps) {

@@ -1,9 +1,10 @@
 import { boundDay, siteClock } from '../../schema';
 import { usePanel } from '../core/context';
 import type { InputProps } from '../core/types';
+import { toInputText } from './control';
 import { DateField } from './dates/DateField';
 import { FieldFrame } from './FieldFrame';
-import { toInputText, useField } from './useField';
+import { useField } from './useField';
 
 export function DateInput(props: InputProps) {
   const today = usePanel().formats.today();

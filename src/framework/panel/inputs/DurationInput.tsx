@@ -1,12 +1,9 @@
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { readDuration, writeDuration } from '../../schema';
+import { readDuration } from '../../schema';
 import { usePanel } from '../core/context';
-import type { FilterProps, InputProps } from '../core/types';
+import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
+import { durationText } from './DurationFilter';
 import { TypedControl } from './NumberInput';
-import { RangeFilter } from './RangeFilter';
-import { toInputText } from './useField';
 
 /** Typed in words, as a clock shows it, or in minutes; written in words once it is left. */
 export function DurationInput(props: InputProps) {
@@ -17,52 +14,8 @@ export function DurationInput(props: InputProps) {
       {...props}
       placeholder={props.placeholder ?? text('inputs.durationShape')}
       read={(typed) => (typed.trim() === '' ? null : (readDuration(typed) ?? typed))}
-      write={(value) => written(value, locale)}
+      write={(value) => durationText(value, locale)}
       attributes={{ spellCheck: false }}
     />
   );
 }
-
-/** From–to, in minutes. */
-export function DurationFilter(props: FilterProps) {
-  return <RangeFilter {...props}>{(end) => <DurationEnd {...end} />}</RangeFilter>;
-}
-
-interface DurationEndProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string | number | undefined;
-  readonly onChange: (value: number | undefined) => void;
-}
-
-/** What cannot be read yet narrows nothing down. */
-function DurationEnd({ name, label, value, onChange }: DurationEndProps) {
-  const { locale } = usePanel();
-  const text = useText();
-  const [typed, setTyped] = useState<string | null>(null);
-  const isUnread = typed !== null && typed.trim() !== '' && readDuration(typed) === undefined;
-  const stored = value === undefined ? undefined : Number(value);
-  const isAsTyped = typed !== null && (isUnread || readDuration(typed) === stored);
-  return (
-    <TextField
-      size="small"
-      name={name}
-      label={label}
-      value={isAsTyped ? typed : written(stored, locale)}
-      placeholder={text('inputs.durationShape')}
-      error={isUnread}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 168 }}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(readDuration(target.value));
-      }}
-      onBlur={() => setTyped(null)}
-    />
-  );
-}
-
-const written = (value: unknown, locale: string): string =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0
-    ? writeDuration(value, locale)
-    : toInputText(value);

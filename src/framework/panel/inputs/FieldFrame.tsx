@@ -6,7 +6,7 @@ import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
 import { roomForButton } from '../why/style';
 import { askOnF1, useWhy } from '../why/useWhy';
-import { errorId, helpId, labelId } from './useField';
+import { errorId, helpId, labelId } from './control';
 
 interface FieldFrameProps {
   readonly id: string;

@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../core/useText';
+import { labelId } from './control';
 import type { ChosenFileState } from './useChosenFile';
-import { labelId } from './useField';
 
 interface FileButtonsProps {
   readonly chosen: ChosenFileState;

@@ -10,12 +10,12 @@ import { useRef, useState } from 'react';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
+import { labelId, toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { HiddenPicker, overStyle, placeStyle } from './FileInput';
 import { FilePreview } from './FilePreview';
 import { RowButton } from './RowButton';
 import { useDrop } from './useDrop';
-import { labelId, toInputText } from './useField';
 import { type FileItemsState, useFileItems } from './useFileItems';
 
 /** Several files: chosen or dropped, each with its caption, put in order by buttons or by dragging. */

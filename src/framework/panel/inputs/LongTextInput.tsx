@@ -2,8 +2,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
+import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
-import { toInputText, useField } from './useField';
+import { useField } from './useField';
 
 /** Several lines, with a counter when the declaration states a limit. */
 export function LongTextInput(props: InputProps) {

@@ -4,8 +4,9 @@ import FormGroup from '@mui/material/FormGroup';
 import { choiceText } from '../core/choiceText';
 import { useTexts } from '../core/context';
 import type { InputProps } from '../core/types';
+import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
-import { labelId, useField } from './useField';
+import { useField } from './useField';
 import { useNotRetired } from './useNotRetired';
 
 /** All choices side by side: nothing is hidden behind a click. Values outside the list are kept. */

@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
 import { DRAWN_STARS, starsOf } from '../displays/measures';
+import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
 import { NumberInput } from './NumberInput';
-import { labelId, useField } from './useField';
+import { useField } from './useField';
 
 /** A group of radio buttons drawn as stars; the chosen one, clicked again, empties the field. */
 export function RatingInput(props: InputProps) {

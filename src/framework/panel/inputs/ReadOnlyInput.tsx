@@ -6,8 +6,8 @@ import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
+import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
-import { labelId } from './useField';
 
 /** A value that is shown and not typed: what the server works out, and what this person may not change. */
 export function ReadOnlyInput({ name, field, resource, label, help }: InputProps) {

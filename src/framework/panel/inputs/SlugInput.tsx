@@ -8,9 +8,10 @@ import { slugOf } from '../../schema';
 import { usePanel } from '../core/context';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
+import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { PlainSlugInput } from './TextControl';
-import { toInputText, useField } from './useField';
+import { useField } from './useField';
 
 export const SlugInput = (props: InputProps) =>
   props.field.from ? <FollowingInput {...props} from={props.field.from} /> : <PlainSlugInput {...props} />;

@@ -7,9 +7,10 @@ import { type AnyField, canField, isEmptyValue } from '../../schema';
 import { usePanel, useResource } from '../core/context';
 import type { InputProps, Option } from '../core/types';
 import { useText } from '../core/useText';
+import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { OptionLine } from './OptionLine';
-import { toInputText, useField } from './useField';
+import { useField } from './useField';
 import { useOptions } from './useOptions';
 
 /** Of fewer letters almost everything is offered. */

@@ -5,8 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
+import { errorId, helpId } from './control';
 import { FieldFrame } from './FieldFrame';
-import { errorId, helpId, useField } from './useField';
+import { useField } from './useField';
 
 /** Free words: Enter or a comma ends one, leaving the field keeps the last one. */
 export function TagsInput(props: InputProps) {

@@ -1,9 +1,10 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { usePanel } from '../core/context';
 import type { InputProps } from '../core/types';
+import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { laterInput } from './laterInput';
-import { toInputText, useField } from './useField';
+import { useField } from './useField';
 
 type InputAttributes = NonNullable<OutlinedInputProps['inputProps']>;
 

@@ -7,8 +7,9 @@ import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
 import { Nothing } from '../displays/Nothing';
+import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
-import { errorSentenceOf, labelId } from './useField';
+import { errorSentenceOf } from './useField';
 
 /** Completed years since a date of the same form; they follow it while it is typed. */
 export function YearsInput({ name, field, label, help }: InputProps) {

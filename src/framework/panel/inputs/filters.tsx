@@ -4,8 +4,8 @@ import { choiceText } from '../core/choiceText';
 import { useTexts } from '../core/context';
 import type { FilterProps } from '../core/types';
 import { useText } from '../core/useText';
+import { toInputText } from './control';
 import { RangeFilter } from './RangeFilter';
-import { toInputText } from './useField';
 
 const selectProps = { select: { native: true }, inputLabel: { shrink: true } } as const;
 

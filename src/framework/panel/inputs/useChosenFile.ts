@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { fileUpload, isEmptyValue, issueOf, refusalOfFile, uploadRuleOf } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import type { InputProps } from '../core/types';
+import { describedBy } from './control';
 import { shrinkImage } from './shrinkImage';
-import { describedBy, useField } from './useField';
+import { useField } from './useField';
 
 /** What a field takes, and how a chosen file is made to fit, or refused in words. */
 export function useFileRule({ name, field, resource, label }: InputProps) {

@@ -1,6 +1,7 @@
 import { useInput } from 'ra-core';
 import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
+import { describedBy } from './control';
 
 /** One field of the open form, and the ids that tie its label, help and error to the control. */
 export interface FieldControl {
@@ -39,13 +40,6 @@ export function useField({ name, help, required, disabled = false }: InputProps)
   };
 }
 
-export const helpId = (id: string) => `${id}-help`;
-export const errorId = (id: string) => `${id}-error`;
-export const labelId = (id: string) => `${id}-label`;
-
-export const describedBy = (id: string, error: string | undefined, help: string | undefined): string | undefined =>
-  [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ') || undefined;
-
 const asIs = (value: unknown) => value;
 
 /** The sentence of a finding; react-admin wraps some in an object. */
@@ -54,6 +48,3 @@ export function errorSentenceOf(error: unknown): string | undefined {
   if (typeof message === 'string' && message !== '') return message;
   return message && typeof message === 'object' ? errorSentenceOf(message) : undefined;
 }
-
-/** What a text control shows for a value that may be missing. */
-export const toInputText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { fileItemOf, MOST_FILES } from '../../schema';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
+import { describedBy } from './control';
 import { useFileRule } from './useChosenFile';
-import { describedBy, useField } from './useField';
+import { useField } from './useField';
 
 export interface EditedItem {
   readonly file: unknown;

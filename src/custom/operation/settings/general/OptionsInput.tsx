@@ -5,8 +5,9 @@ import type { AnswerOf } from '../../../../framework/calls';
 import { useAnswer } from '../../../../framework/panel/core/calls';
 import { useTexts } from '../../../../framework/panel/core/context';
 import type { InputProps } from '../../../../framework/panel/core/types';
+import { toInputText } from '../../../../framework/panel/inputs/control';
 import { FieldFrame } from '../../../../framework/panel/inputs/FieldFrame';
-import { toInputText, useField } from '../../../../framework/panel/inputs/useField';
+import { useField } from '../../../../framework/panel/inputs/useField';
 import { choiceValues } from '../../../../framework/schema';
 
 /** Where the answer of the options call carries the codes of a field. */

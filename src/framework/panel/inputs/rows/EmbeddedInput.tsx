@@ -13,9 +13,10 @@ import { usePanel, useTexts } from '../../core/context';
 import { focusField, useFieldIds } from '../../core/fieldIds';
 import type { InputProps } from '../../core/types';
 import { useText } from '../../core/useText';
+import { labelId } from '../control';
 import { FieldFrame } from '../FieldFrame';
 import { RowButton } from '../RowButton';
-import { errorSentenceOf, labelId } from '../useField';
+import { errorSentenceOf } from '../useField';
 import { Totals } from './Totals';
 import { usePastedRows } from './usePastedRows';
 
