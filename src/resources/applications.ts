@@ -204,6 +204,7 @@ export const applications = defineResource({
     decision_basis: json({
       label: 'Dasar keputusan',
       readOnly: true,
+      tells: ['users.penghasilan_bulanan', 'users.jumlah_tanggungan', 'users.pekerjaan'],
       filter: false,
       extension: 'pendaftaran.scores',
       members: {

@@ -149,7 +149,12 @@ export const volunteers = defineResource({
     pekerjaan: text({ label: 'Pekerjaan', ...ofApp }),
     penghasilan_bulanan: rupiah({ label: 'Penghasilan bulanan', ...ofApp }),
     pengeluaran_bulanan: rupiah({ label: 'Pengeluaran bulanan', ...ofApp }),
-    sisa_penghasilan: rupiah({ label: 'Sisa penghasilan', derived: true, ...ofApp }),
+    sisa_penghasilan: rupiah({
+      label: 'Sisa penghasilan',
+      derived: true,
+      tells: ['penghasilan_bulanan', 'pengeluaran_bulanan'],
+      ...ofApp,
+    }),
     sumber_penghasilan_lain: text({ label: 'Sumber penghasilan lain', ...ofApp }),
     status_ekonomi: choice(
       { Surplus: 'Surplus', Seimbang: 'Seimbang', Defisit: 'Defisit' },
@@ -157,6 +162,7 @@ export const volunteers = defineResource({
         label: 'Status ekonomi',
         readOnly: true,
         derived: true,
+        tells: ['penghasilan_bulanan', 'pengeluaran_bulanan'],
         display: 'badge',
         tones: { Surplus: 'success', Seimbang: 'info', Defisit: 'danger' },
         unknownAs: 'Defisit',

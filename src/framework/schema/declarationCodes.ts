@@ -17,7 +17,10 @@ export const declarationCodes = {
   R018: ['A rule names no field', 'a field of the declaration'],
   R019: ['A card shows no statistic', 'a name in `statistics`'],
   R020: ['A reference points to no resource', 'the name of a resource'],
-  R021: ['`from`, `yearsSince` or `opens` names no field', 'a field of the declaration; for `opens` a reference'],
+  R021: [
+    '`from`, `yearsSince`, `tells` or `opens` names no field',
+    'a field of the declaration; for `opens` a reference, for `tells` also one of another as `users.nik`',
+  ],
   R022: [
     '`showWhen`, `requiredWhen`, `among`, `follows`, `embed`, `notes`, or what is counted `by` or `where`, names no field',
     'a field of the resource it is about',

@@ -219,6 +219,17 @@ const relatedChecks: Check = (resource, { byName }, report) => {
   }
 };
 
+/** A field of another resource is named with it: `users.nik`. */
+const telledChecks: Check = (resource, { byName }, report) => {
+  for (const [name, { tells = [] }] of Object.entries(resource.fields))
+    for (const each of tells) {
+      const [field = '', of] = each.split('.').toReversed();
+      const told = of === undefined ? resource : own(byName, of);
+      if (!own(told?.fields ?? {}, field))
+        report.say('R021', `fields.${name}.tells`, `names "${each}", which is no field`);
+    }
+};
+
 const peopleChecks: Check = (resource, { roles, modules }, report) => {
   const named = [
     ...Object.keys(resource.access).map((role) => ['access', role] as const),
@@ -267,6 +278,7 @@ const checks = [
   importChecks,
   ownerChecks,
   relatedChecks,
+  telledChecks,
   peopleChecks,
   rowChecks,
 ];

@@ -61,6 +61,7 @@ const common: Members<Pick<AnyField, keyof FieldOptions | 'kind' | FacetOfLayers
   lock: optional(texts),
   was: optional(textShape),
   derived: optional(only(true)),
+  tells: optional(texts),
   filter: optional(either(flag, only('contains'))),
   autoComplete: optional(textShape),
   omitEmpty: optional(only(true)),

@@ -106,6 +106,8 @@ export interface FieldOptions<V = unknown> {
   readonly was?: string;
   /** Has no column: the server works it out for each row as an SQL expression, and filters and sorts by that. */
   readonly derived?: true;
+  /** Fields whose values it tells: of this resource by name, of another as `users.nik`. Hidden where one of them is. */
+  readonly tells?: readonly string[];
   /** When false, staff and clients cannot filter by it. `contains`: what is typed may stand anywhere in it, in any case. */
   readonly filter?: boolean | 'contains';
   /** What browsers may fill in: the value of the HTML attribute. */

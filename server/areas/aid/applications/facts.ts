@@ -1,6 +1,6 @@
-import type { ApplicantProfile } from '../../../../src/domain/applications/answers';
+import type { ApplicantProfile, Assessment } from '../../../../src/domain/applications/answers';
 import { type Dependants, dependantsOf } from '../../../../src/domain/applications/dependants';
-import type { CaseFacts } from '../../../../src/domain/applications/scores';
+import type { CaseFacts, ScorePart } from '../../../../src/domain/applications/scores';
 import { groupBy } from '../../../../src/domain/grouping';
 import { type Call, everyRow, mayReadField } from '../../../core/context';
 import { numberOf, stringOrNull } from '../../../core/values';
@@ -82,17 +82,38 @@ function toPerson(row: Row, members: readonly Row[]): AssessedPerson {
   };
 }
 
-/** Columns of an account that the described answers call otherwise. */
-const columns: Readonly<Record<string, string>> = { alamat: 'address', no_telepon: 'phone' };
+/** Columns of an account that the described answers and the assessment call otherwise. */
+const columns: Readonly<Record<string, string>> = {
+  alamat: 'address',
+  no_telepon: 'phone',
+  income: 'penghasilan_bulanan',
+  incomePerHead: 'penghasilan_bulanan',
+  dependants: 'jumlah_tanggungan',
+  job: 'pekerjaan',
+};
+
+const isShown = (call: Call, key: string): boolean =>
+  mayReadField(call, caseResource(call, 'users'), columns[key] ?? key);
 
 /** The part of an account this person may see: fields hidden there are left out here. */
 export const shownOf = (call: Call, facts: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [
-      key,
-      mayReadField(call, caseResource(call, 'users'), columns[key] ?? key) ? value : null,
-    ]),
-  );
+  Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, isShown(call, key) ? value : null]));
+
+/** The points stand, without the value behind them where it is hidden on the account. */
+export function shownAssessment(
+  call: Call,
+  { priority, verification, need, dependants, ...rest }: Assessment,
+): Assessment {
+  const shown = (parts: readonly ScorePart[]): readonly ScorePart[] =>
+    parts.map((part) => (isShown(call, part.key) ? part : { ...part, value: null }));
+  return {
+    ...rest,
+    priority: { ...priority, parts: shown(priority.parts) },
+    verification: { ...verification, need: shown(verification.need), completeness: shown(verification.completeness) },
+    need: { ...need, parts: shown(need.parts) },
+    dependants: isShown(call, 'dependants') ? dependants : { ...dependants, used: null },
+  };
+}
 
 /** What a case is judged by, and the person behind it. */
 export interface CaseReading {

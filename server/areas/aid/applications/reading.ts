@@ -7,7 +7,7 @@ import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
 import { assess } from './assessment';
 import { encodeDocuments, readDocuments } from './documents';
-import { personOf, readAssessedPeople, shownOf, toReading } from './facts';
+import { personOf, readAssessedPeople, shownAssessment, shownOf, toReading } from './facts';
 import { readHistories } from './history';
 import { readLimits } from './limits';
 import { derivedFields } from './priority';
@@ -27,10 +27,13 @@ export const applicationReadRules: Pick<ResourceRules, 'derived' | 'complete'> =
           histories: await readHistories(db, row.id),
           pesan: await readSent(db, 'applications', row.id),
           tahap_sebelumnya: await readEarlier(call, row, db),
-          assessment: assess(
-            toReading(row, read.people.get(personOf(row)), read.documents.get(row.id) ?? []),
-            limits,
-            call.now(),
+          assessment: shownAssessment(
+            call,
+            assess(
+              toReading(row, read.people.get(personOf(row)), read.documents.get(row.id) ?? []),
+              limits,
+              call.now(),
+            ),
           ),
         }),
       })),

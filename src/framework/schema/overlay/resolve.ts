@@ -1,5 +1,6 @@
 import { dependenciesOf } from '../conditions';
 import type { Model } from '../model';
+import type { Overlay } from '../overlayDocument';
 import { own } from '../own';
 import { canField } from '../policy';
 import type { Resource } from '../resource';
@@ -25,6 +26,7 @@ import {
   type Skipped,
   startRun,
 } from './run';
+import { hiddenWith, toldBy } from './telling';
 import { isConfigurable, joinedCondition } from './tightening';
 
 export type { Layer, LayerName, Origin, Origins, ResolveContext, Skipped } from './run';
@@ -93,7 +95,7 @@ function problemsOfLayer(model: Model, { source, overlay: raw }: Layer): readonl
 
 /** One declaration under its layers. The declaration itself is returned, the same object, when no layer speaks of it. */
 export function resolve(model: Model, declared: Resource, layers: readonly Layer[], context: ResolveContext): Resolved {
-  const parts = partsOf(declared, layers, context);
+  const parts = partsOf(model, declared, layers, context);
   const untouched = { resource: declared, origins: {}, listOrigins: {}, conditions: {}, texts: {} };
   if (parts.length === 0) return { ...untouched, skipped: [] };
   if (!isConfigurable(declared)) {
@@ -106,6 +108,7 @@ export function resolve(model: Model, declared: Resource, layers: readonly Layer
   for (const part of parts) layPart(run, part);
   seeConditions(run);
   seePrefills(run);
+  hideTelling(run);
   const { form, show, named } = overlaidForms(run, parts);
   const resource: Resource = {
     ...declared,
@@ -125,18 +128,33 @@ export function resolve(model: Model, declared: Resource, layers: readonly Layer
   };
 }
 
-/** What the layers say of one resource, from the lowest to the highest: the documents, then their parts for the role. */
-function partsOf({ name }: Resource, layers: readonly Layer[], { role }: ResolveContext): readonly Part[] {
+/**
+ * What the layers say of one resource, from the lowest to the highest: the documents, then their parts for the role. Before
+ * each comes what it hides of other resources whose values are told here.
+ */
+function partsOf(
+  model: Model,
+  declared: Resource,
+  layers: readonly Layer[],
+  { role }: ResolveContext,
+): readonly Part[] {
   const read = layers.map((layer) => ({ ...layer, overlay: readOnce(layer.overlay).overlay }));
-  const whole = read.flatMap(({ name: layer, source, overlay: { resources } }): Part[] => {
-    const overlay = own(resources, name);
-    return overlay ? [{ origin: { layer, source }, path: ['resources', name], overlay }] : [];
-  });
+  const told = toldBy(model, declared);
+  const partsIn = (resources: Overlay['resources'], origin: Origin, at: readonly string[]): readonly Part[] => {
+    const overlay = own(resources, declared.name);
+    return [
+      ...told.flatMap(({ other, by }) => {
+        const said = own(resources, other.name);
+        return said ? hiddenWith(other, by, { origin, path: [...at, 'resources', other.name], overlay: said }) : [];
+      }),
+      ...(overlay ? [{ origin, path: [...at, 'resources', declared.name], overlay }] : []),
+    ];
+  };
+  const whole = read.flatMap(({ name: layer, source, overlay }) => partsIn(overlay.resources, { layer, source }, []));
   if (role === null) return whole;
-  const ofRole = read.flatMap(({ source, overlay: { roles } }): Part[] => {
-    const overlay = own(own(roles, role)?.resources, name);
-    return overlay ? [{ origin: { layer: 'role', source }, path: ['roles', role, 'resources', name], overlay }] : [];
-  });
+  const ofRole = read.flatMap(({ source, overlay: { roles } }) =>
+    partsIn(own(roles, role)?.resources, { layer: 'role', source }, ['roles', role]),
+  );
   return [...whole, ...ofRole];
 }
 
@@ -151,6 +169,18 @@ function takenBefore(model: Model, declared: Resource, layers: readonly Layer[])
         if (kind !== undefined && !taken.has(name)) taken.set(name, { kind, by: other.label });
   }
   return taken;
+}
+
+/** A value that tells of what this role does not see is not seen either. */
+function hideTelling(run: Run): void {
+  const { role } = run.context;
+  if (role === null) return;
+  const isHidden = (name: string) => {
+    const field = own(run.fields, name);
+    return field !== undefined && !canField(field, 'read', role);
+  };
+  for (const [name, field] of Object.entries(run.fields))
+    if (field.tells?.some(isHidden)) run.fields[name] = { ...field, hidden: true };
 }
 
 function layPart(run: Run, part: Part): void {
