@@ -4,10 +4,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { Hint } from '../../../framework/panel/blocks/Hint';
 import { ConfirmDialog } from '../../../framework/panel/dialogs/ConfirmDialog';
 import { saveOverlay } from '../fields/jsonFile';
 import { ChangesDialog } from './ChangesDialog';
@@ -29,20 +29,20 @@ export function DraftBar() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <SavingState />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}>
-        <Tooltip title={`${say('undo')} (Ctrl+Z)`}>
+        <Hint title={`${say('undo')} (Ctrl+Z)`}>
           <span>
             <IconButton aria-label={say('undo')} disabled={!canUndo} onClick={undo}>
               <UndoIcon aria-hidden />
             </IconButton>
           </span>
-        </Tooltip>
-        <Tooltip title={`${say('redo')} (Ctrl+Shift+Z)`}>
+        </Hint>
+        <Hint title={`${say('redo')} (Ctrl+Shift+Z)`}>
           <span>
             <IconButton aria-label={say('redo')} disabled={!canRedo} onClick={redo}>
               <RedoIcon aria-hidden />
             </IconButton>
           </span>
-        </Tooltip>
+        </Hint>
         <Button variant="outlined" color="inherit" onClick={() => setOpen('changes')}>
           {say('changes.count', { count })}
         </Button>

@@ -7,9 +7,9 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Hint } from '../../../framework/panel/blocks/Hint';
 import { useApp, useLanguage, usePreferences } from '../app/app';
 
 /** Theme and language, one press away on every page. */
@@ -23,7 +23,7 @@ export function Appearance() {
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={label}>
+      <Hint title={label}>
         <IconButton
           aria-label={label}
           aria-haspopup="menu"
@@ -32,7 +32,7 @@ export function Appearance() {
         >
           <TuneIcon />
         </IconButton>
-      </Tooltip>
+      </Hint>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <ListSubheader role="presentation">{translate('shell.theme')}</ListSubheader>
         {(['light', 'dark', 'system'] as const).map((choice) => (

@@ -2,9 +2,9 @@ import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Hint } from '../../../framework/panel/blocks/Hint';
 import { later } from '../../../framework/panel/core/later';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import { useUnread } from '../notifications/useUnread';
@@ -28,7 +28,7 @@ export function Bell() {
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={label}>
+      <Hint title={label}>
         <IconButton
           aria-label={label}
           aria-haspopup="dialog"
@@ -42,7 +42,7 @@ export function Bell() {
             </Box>
           )}
         </IconButton>
-      </Tooltip>
+      </Hint>
       <Box role="status" sx={visuallyHidden}>
         {useArrival(unread?.latest) && translate('notifications.arrived')}
       </Box>

@@ -1,13 +1,13 @@
 import Chip from '@mui/material/Chip';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
+import { Hint } from '../../../framework/panel/blocks/Hint';
 import { useApp } from '../app/app';
 
 export function DemoMark() {
   const translate = useTranslate();
   if (!useApp().capabilities.demo) return null;
   return (
-    <Tooltip title={translate('shell.demoHint')}>
+    <Hint title={translate('shell.demoHint')}>
       <Chip
         label={translate('shell.demo')}
         size="small"
@@ -17,6 +17,6 @@ export function DemoMark() {
           bgcolor: 'var(--color-badge-warning-background)',
         }}
       />
-    </Tooltip>
+    </Hint>
   );
 }

@@ -4,9 +4,9 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { listNotifications } from '../../../calls/operation/notifications';
+import { Hint } from '../../../framework/panel/blocks/Hint';
 import { useIsOffered } from '../../../framework/panel/core/calls';
 import { SearchButton } from '../search/SearchButton';
 import { Appearance } from './Appearance';
@@ -30,11 +30,11 @@ export function Header({ isPhone, isMenuOpen, onToggleMenu }: HeaderProps) {
   return (
     <AppBar className="shell-chrome" position="sticky" color="inherit">
       <Toolbar sx={{ gap: { xs: 0, sm: 1 }, px: { xs: 0.5, sm: 2 } }}>
-        <Tooltip title={label}>
+        <Hint title={label}>
           <IconButton onClick={onToggleMenu} aria-label={label} aria-expanded={isMenuOpen} aria-controls="menu">
             {isMenuOpen && !isPhone ? <MenuOpenIcon /> : <MenuIcon />}
           </IconButton>
-        </Tooltip>
+        </Hint>
         <DemoMark />
         <SearchButton isPhone={isPhone} />
         <Box sx={{ flex: 1 }} />

@@ -3,11 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useMessages } from '../../../framework/panel/app/messages';
+import { Hint } from '../../../framework/panel/blocks/Hint';
 import { usePanel } from '../../../framework/panel/core/context';
 
 /** Messages that have left the screen can be read again. */
@@ -18,7 +18,7 @@ export function MessageList() {
   const label = translate('shell.messages');
   return (
     <>
-      <Tooltip title={label}>
+      <Hint title={label}>
         <IconButton
           aria-label={label}
           aria-haspopup="dialog"
@@ -27,7 +27,7 @@ export function MessageList() {
         >
           <HistoryIcon />
         </IconButton>
-      </Tooltip>
+      </Hint>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

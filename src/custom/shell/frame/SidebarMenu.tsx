@@ -7,9 +7,9 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { Hint } from '../../../framework/panel/blocks/Hint';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { Link, useLocation } from '../../../framework/panel/router';
 import { entryNameOf, type MenuGroupEntry } from '../menu/menu';
@@ -86,7 +86,7 @@ function Leaf({ entry, current, isNarrow, onChoose, more }: EntryProps & { reado
   const isCurrent = entry.path === current?.path;
   return (
     <ListItem disablePadding secondaryAction={more} sx={{ mb: 0.25 }}>
-      <Tooltip title={isNarrow ? name : ''} placement="right">
+      <Hint title={isNarrow ? name : ''} placement="right">
         <ListItemButton
           component={Link}
           to={entry.path}
@@ -101,7 +101,7 @@ function Leaf({ entry, current, isNarrow, onChoose, more }: EntryProps & { reado
           </ListItemIcon>
           {!isNarrow && <ListItemText primary={name} slotProps={{ primary: { fontSize: '0.9375rem' } }} />}
         </ListItemButton>
-      </Tooltip>
+      </Hint>
     </ListItem>
   );
 }

@@ -2,10 +2,10 @@ import DoneIcon from '@mui/icons-material/Done';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import type { Notification } from '../../../calls/operation/notifications';
+import { Hint } from '../../../framework/panel/blocks/Hint';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { usePanel } from '../../../framework/panel/core/context';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
@@ -94,7 +94,7 @@ function Item({ notification, onMark, onOpen }: ItemProps) {
       </Box>
       {isUnread && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <Tooltip title={translate('notifications.markOne')}>
+          <Hint title={translate('notifications.markOne')}>
             <IconButton
               size="small"
               aria-label={translate('notifications.markOneOf', { name: sentence })}
@@ -102,7 +102,7 @@ function Item({ notification, onMark, onOpen }: ItemProps) {
             >
               <DoneIcon fontSize="small" />
             </IconButton>
-          </Tooltip>
+          </Hint>
           <Box aria-hidden sx={dotStyle} />
         </Box>
       )}

@@ -3,9 +3,9 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import Tooltip from '@mui/material/Tooltip';
 import { useNotify, useTranslate } from 'ra-core';
 import type { Activity } from '../../../calls/statistics/dashboard';
+import { Hint } from '../../../framework/panel/blocks/Hint';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { usePanel } from '../../../framework/panel/core/context';
@@ -30,11 +30,11 @@ export function Activities({ activities, isRefreshing, onRefresh }: ActivitiesPr
     <TitledPanel
       title={translate('dashboard.activities.title')}
       action={
-        <Tooltip title={label}>
+        <Hint title={label}>
           <IconButton aria-label={label} aria-disabled={isRefreshing} onClick={() => void refresh()}>
             <RefreshIcon />
           </IconButton>
-        </Tooltip>
+        </Hint>
       }
     >
       {activities ? <ActivityList activities={activities} /> : <Skeleton variant="rounded" height={240} />}

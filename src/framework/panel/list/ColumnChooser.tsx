@@ -7,8 +7,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { Hint } from '../blocks/Hint';
 import { useText } from '../core/useText';
 import type { Columns } from './useColumns';
 
@@ -18,7 +18,7 @@ export function ColumnChooser({ columns }: { readonly columns: Columns }) {
   const label = text('columns.choose');
   return (
     <>
-      <Tooltip title={label}>
+      <Hint title={label}>
         <IconButton
           aria-label={label}
           aria-haspopup="menu"
@@ -27,7 +27,7 @@ export function ColumnChooser({ columns }: { readonly columns: Columns }) {
         >
           <ViewColumn fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Hint>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

@@ -1,8 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
+import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
 import { later } from '../core/later';
 import { useText } from '../core/useText';
@@ -18,11 +18,11 @@ export function ExportButton({ resource, columns }: { readonly resource: Resourc
   if (!permitted(resource, 'export')) return null;
   return (
     <>
-      <Tooltip title={text('list.export')}>
+      <Hint title={text('list.export')}>
         <IconButton aria-label={text('list.export')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Download fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Hint>
       {isOpen && <ExportDialog resource={resource} columns={columns} onClose={() => setOpen(false)} />}
     </>
   );

@@ -5,9 +5,9 @@ import Board from '@mui/icons-material/ViewKanbanOutlined';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { ListLayout } from '../../schema';
+import { Hint } from '../blocks/Hint';
 import { useText } from '../core/useText';
 import { ItemMenu } from './RowMenu';
 import type { ChosenLayout } from './useListLayout';
@@ -33,7 +33,7 @@ export function LayoutSwitch({ layout: { layout, offered, choose } }: { readonly
   const Icon = icons[isMenu ? layout : other];
   return (
     <>
-      <Tooltip title={label}>
+      <Hint title={label}>
         <IconButton
           aria-label={label}
           {...(isMenu ? { 'aria-haspopup': 'menu' as const } : {})}
@@ -45,7 +45,7 @@ export function LayoutSwitch({ layout: { layout, offered, choose } }: { readonly
         >
           <Icon fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Hint>
       {anchor && (
         <ItemMenu anchor={anchor} isOpen={isOpen} label={label} onClose={() => setOpen(false)}>
           {offered.map((each) => (

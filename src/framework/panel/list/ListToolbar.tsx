@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { features, type Resource } from '../../schema';
+import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
 import { later } from '../core/later';
 import { useText } from '../core/useText';
@@ -110,14 +110,14 @@ function RefreshButton({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const queries = useQueryClient();
   return (
-    <Tooltip title={text('list.refresh')}>
+    <Hint title={text('list.refresh')}>
       <IconButton
         aria-label={text('list.refresh')}
         onClick={() => queries.invalidateQueries({ queryKey: [resource.name] })}
       >
         <Refresh fontSize="small" />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,8 +1,8 @@
 import Tune from '@mui/icons-material/FilterListOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
+import { Hint } from '../blocks/Hint';
 import { takesConditions } from '../core/asksLists';
 import { usePanel } from '../core/context';
 import { laterDialog } from '../core/later';
@@ -22,11 +22,11 @@ export function WhereButton({ resource }: { readonly resource: Resource }) {
   const label = text('where.open');
   return (
     <>
-      <Tooltip title={label}>
+      <Hint title={label}>
         <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Tune fontSize="small" color={filters.where ? 'primary' : 'inherit'} />
         </IconButton>
-      </Tooltip>
+      </Hint>
       <WhereDialog
         open={isOpen}
         resource={resource}

@@ -77,7 +77,6 @@ function componentsOf(tokens: ColourTokens): NonNullable<ThemeOptions['component
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.controlBorder } } },
     MuiLink: { styleOverrides: { root: { color: tokens.link } } },
     MuiTab: { styleOverrides: { root: { minHeight: 48, '&.Mui-selected': { color: tokens.link } } } },
-    MuiTooltip: { defaultProps: { enterDelay: 400 } },
   };
 }
 

@@ -2,8 +2,8 @@ import DashboardCustomize from '@mui/icons-material/DashboardCustomizeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { Resource, View } from '../../schema';
+import { Hint } from '../blocks/Hint';
 import { useText } from '../core/useText';
 import { useViewEditing } from './EditableView';
 
@@ -39,11 +39,11 @@ export function EditViewButton({ resource, view, isSmall = false }: EditViewButt
       </Button>
     );
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton aria-label={label} className="no-print" onClick={editing.start}>
         <DashboardCustomize aria-hidden />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -3,9 +3,9 @@ import RestartAlt from '@mui/icons-material/RestartAlt';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Hint } from '../../../../framework/panel/blocks/Hint';
 import type { OverlayFinding } from '../../../../framework/schema';
 import { useFindingWords } from '../../fields/useFieldReportWords';
 import { useSay } from '../useSay';
@@ -45,11 +45,11 @@ export function Property({ name, onReset, byProgram, locked, findings = [], chil
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
         {onReset && (
-          <Tooltip title={say('field.reset', { name })}>
+          <Hint title={say('field.reset', { name })}>
             <IconButton size="small" aria-label={say('field.reset', { name })} onClick={onReset} sx={{ mt: 0.25 }}>
               <RestartAlt fontSize="small" aria-hidden />
             </IconButton>
-          </Tooltip>
+          </Hint>
         )}
       </Box>
       {onReset && byProgram && (

@@ -1,8 +1,8 @@
 import LinkIcon from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Hint } from '../../blocks/Hint';
 import { useText } from '../../core/useText';
 import { commands } from './commands';
 import { isGone } from './extensions';
@@ -94,7 +94,7 @@ interface ToolProps {
 
 function Tool({ label, pressed, idle, onClick, children, ...others }: ToolProps) {
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <button
         type="button"
         aria-label={label}
@@ -105,7 +105,7 @@ function Tool({ label, pressed, idle, onClick, children, ...others }: ToolProps)
       >
         {children}
       </button>
-    </Tooltip>
+    </Hint>
   );
 }
 
