@@ -37,12 +37,17 @@ const hiding = drawnOn('menutup', {
   },
 });
 
+const documented = drawnOn('berdokumen', {
+  fields: { nama, isi: { kind: 'json', label: 'Isi', required: true, unique: true, default: 'kata lain' } },
+  import: { columns: ['nama'], same: [] },
+});
+
 /** What random declarations were broken on, as small as it can be said. */
 describe.each(engines)('a declaration that was drawn once, on $name', ({ open }) => {
   let db: Database;
   let admin: Client;
   beforeAll(async () => {
-    const model = defineModel([...declared.resources, target, pointing, hiding], declared.kinds);
+    const model = defineModel([...declared.resources, target, pointing, hiding, documented], declared.kinds);
     db = await open(model);
     admin = clientOf(await startApp(db, model), await openAccount(db, 'admin', 1));
     await admin('POST', '/admin/tujuan', { nama: 'Tiga' });
@@ -53,6 +58,12 @@ describe.each(engines)('a declaration that was drawn once, on $name', ({ open })
     const answer = await uploadBy(admin)('/admin/menunjuk/mass-upload', 'Nama,Satu\r\nA,Tiga\r\nB,\r\n');
     expect(answer.body.data).toMatchObject({ success_count: 0, failed_count: 2 });
     expect(answer.text).toContain('Banyak wajib diisi');
+  });
+
+  it('looks for a document that only one record may have as a document, a text in it too', async () => {
+    const answer = await uploadBy(admin)('/admin/berdokumen/mass-upload', 'Nama\r\nA\r\nB\r\n');
+    expect(answer.body.data, answer.text).toMatchObject({ success_count: 1, failed_count: 1 });
+    expect(answer.text).toContain('Isi sudah digunakan');
   });
 
   it('says why an edit of many cannot be undone that cleared what the history does not keep', async () => {

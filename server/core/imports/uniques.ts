@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportPlan } from '../../../src/framework/import';
-import { type AnyField, issueOf, type Resource } from '../../../src/framework/schema';
+import { type AnyField, issueOf, type Resource, type Storage } from '../../../src/framework/schema';
 import { columnTypeOf, tableName } from '../../sql/columns';
 import type { Call } from '../context';
 import { failRow, type JudgedRow } from './rows';
@@ -21,10 +21,13 @@ export function uniqueReader(call: Call, resource: Resource, plan: ImportPlan): 
   return {
     async readStored(rows) {
       for (const [name, field] of unique) {
-        const open = rows.filter((row) => broughtBy(row, name) !== undefined);
+        const storage = call.model.kinds[field.kind]?.storage ?? 'text';
+        const brought = rows.map((row) => [row, broughtBy(row, name, storage)] as const);
+        const open = brought.flatMap(([row, text]) => (text === undefined ? [] : [{ row, text }]));
         if (open.length === 0) continue;
-        const found = await lookUp(call, resource, name, open);
-        for (const [at, row] of open.entries()) {
+        const texts = open.map(({ text }) => text);
+        const found = await lookUp(call, resource, { name, type: columnTypeOf(storage, field), texts });
+        for (const [at, { row }] of open.entries()) {
           const { key, storedId } = found[at] ?? { key: '', storedId: null };
           if (storedId !== null && storedId !== row.change?.record.id) failRow(row, plan, name, findingOf(name, field));
           const own = keys.get(row) ?? new Map<string, string>();
@@ -50,16 +53,20 @@ const findingOf = (name: string, field: AnyField) =>
   ({ code: 'duplicate', message: issueOf(name, field, 'duplicate', {}, {}).message }) as const;
 
 /** As the database reads it back into the type of its column. */
-function textOf(value: unknown): string | undefined {
+function textOf(value: unknown, storage: Storage): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  if (typeof value !== 'object') return String(value);
-  if (!Array.isArray(value)) return JSON.stringify(value);
+  if (storage === 'json') return JSON.stringify(value);
+  if (!Array.isArray(value)) return String(value);
   return `{${value.map((each) => `"${String(each).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
 /** The value of a field with which a row makes a record, or changes one. */
-const broughtBy = ({ outcome, values, change }: JudgedRow, name: string): string | undefined =>
-  outcome === 'new' ? textOf(values[name]) : outcome === 'changed' ? textOf(change?.values[name]) : undefined;
+const broughtBy = ({ outcome, values, change }: JudgedRow, name: string, storage: Storage): string | undefined =>
+  outcome === 'new'
+    ? textOf(values[name], storage)
+    : outcome === 'changed'
+      ? textOf(change?.values[name], storage)
+      : undefined;
 
 interface Found {
   readonly key: string;
@@ -74,19 +81,18 @@ interface Found {
 async function lookUp(
   call: Call,
   resource: Resource,
-  name: string,
-  rows: readonly JudgedRow[],
+  {
+    name,
+    type,
+    texts,
+  }: { readonly name: string; readonly type: string | undefined; readonly texts: readonly string[] },
 ): Promise<readonly Found[]> {
-  const field = resource.fields[name];
-  const storage = call.model.kinds[field?.kind ?? '']?.storage ?? 'text';
-  const values = rows.map((row) => broughtBy(row, name) ?? '');
   const column = sql.ref(`${tableName(resource)}.${name}`);
-  const type = field && columnTypeOf(storage, field);
-  const isText = storage === 'text' || type === undefined;
+  const isText = type === 'text' || type === undefined;
   // 1.5 and 1.50 are one number, and two texts.
   const [stored, asked] = isText ? [sql`lower(${column})`, sql`lower(value)`] : [column, sql`value::${sql.raw(type)}`];
   const found = await sql<{ key: string; stored_id: number | null }>`select (${asked})::text as key, (
       select id from ${sql.table(tableName(resource))} where deleted_at is null and ${stored} = ${asked} limit 1) as stored_id
-    from unnest(${values}::text[]) with ordinality as given(value, place) order by place`.execute(call.db.kysely);
+    from unnest(${[...texts]}::text[]) with ordinality as given(value, place) order by place`.execute(call.db.kysely);
   return found.rows.map(({ key, stored_id: storedId }) => ({ key, storedId }));
 }
