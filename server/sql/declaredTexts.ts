@@ -1,4 +1,5 @@
 import {
+  type AnyFieldTexts,
   type AnyResourceTexts,
   fill,
   type IssueCode,
@@ -64,10 +65,10 @@ function named(
   return declared(fill(indonesian, { title }), inEnglish && fill(inEnglish, { title }));
 }
 
-/** What a field within rows is called: `copies.code`. */
-function labelOfCell(texts: AnyResourceTexts | undefined, name: string): string | undefined {
+/** What is said of a field, also of one within rows: `copies.code`. */
+function textsOfField(texts: Pick<AnyResourceTexts, 'fields'> | undefined, name: string): AnyFieldTexts | undefined {
   const [list = '', key = ''] = name.split('.');
-  return texts?.fields[list]?.items?.[key];
+  return key === '' ? texts?.fields[name] : texts?.fields[list]?.items?.[key];
 }
 
 /** How `validate` and `issueOf` put findings about fields of this resource. */
@@ -78,14 +79,15 @@ export function wordsFor(
   if (language === 'id') return {};
   const texts = englishOf(resource);
   const inputs = texts?.actions?.[resource.byAction ?? '']?.inputs;
+  const find = (name: string) => (inputs && textsOfField({ fields: inputs }, name)) ?? textsOfField(texts, name);
   const ownSentence = (name: string, code: IssueCode): string | undefined => {
-    const field = inputs?.[name] ?? texts?.fields[name];
+    const field = find(name);
     if (code === 'required') return field?.messages?.required ?? field?.required;
     return field?.messages?.[code] ?? (code === 'duplicate' ? field?.unique : undefined);
   };
   return {
     sentence: (name, code) => ownSentence(name, code) ?? english[code],
-    label: (name) => (inputs?.[name] ?? texts?.fields[name])?.label ?? labelOfCell(texts, name),
+    label: (name) => find(name)?.label,
     rule: (message) => texts?.rules?.[message],
   };
 }

@@ -132,7 +132,7 @@ describe('a translation is complete or does not compile', () => {
       lent: { label: 'Lent' },
       topics: { label: 'Topics' },
       member_id: { label: 'Borrower' },
-      copies: { label: 'Copies', items: { code: 'Code' } },
+      copies: { label: 'Copies', items: { code: { label: 'Code' } } },
       count: { label: 'Count' },
     },
     sections: { Rak: 'Shelf' },

@@ -24,7 +24,7 @@ export const books: ResourceTexts<typeof declared> = {
     contact: { label: 'Email of the publisher' },
     member_id: { label: 'Borrower' },
     branch_id: { label: 'Branch' },
-    copies: { label: 'Copies', items: { code: 'Code', shelf: 'Shelf' } },
+    copies: { label: 'Copies', items: { code: { label: 'Code' }, shelf: { label: 'Shelf' } } },
   },
   sections: { Buku: 'Book', Keadaan: 'State' },
   rules: {

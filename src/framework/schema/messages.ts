@@ -8,7 +8,7 @@ export interface Messages {
 
 /**
  * A resource's texts under the keys the screens ask for: `resources.<name>.fields.<f>`, `.help.<f>`,
- * `.errors.<f>.<code>`, `.choices.<f>.<value>`, `.sentences.<key>` and so on.
+ * `.errors.<f>.<code>`, `.choices.<f>.<value>`, `.rows.<f>.fields.<g>`, `.sentences.<key>` and so on.
  * @example messagesOf('books', textsOf(books)).resources // { books: { name: 'Buku', fields: { title: 'Judul' }, … } }
  */
 export function messagesOf(resource: string, texts: AnyResourceTexts): Messages {
@@ -59,7 +59,7 @@ const fieldMessages = (texts: SomeTexts): Messages => ({
   placeholders: pick(texts, (field) => field.placeholder),
   choices: pick(texts, (field) => field.choices),
   labels: pick(texts, (field) => field.labels && { true: field.labels[0], false: field.labels[1] }),
-  items: pick(texts, (field) => field.items),
+  rows: pick(texts, ({ items }) => items && fieldMessages({ fields: items })),
   members: pick(texts, (field) => field.members),
   notes: pick(texts, (field) => field.notes),
   errors: pick(texts, errorsOf),

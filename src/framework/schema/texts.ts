@@ -18,9 +18,9 @@ type MessageTexts<F> = F extends { readonly messages: infer M }
 type LabelsText<F> = F extends { readonly labels: readonly [string, string] }
   ? { readonly labels: readonly [string, string] }
   : object;
-/** The labels of what stands in each row of an embedded list. */
+/** What is said of the fields in each row of an embedded list. */
 type ItemTexts<F> = F extends { readonly item: infer I }
-  ? { readonly items: { readonly [K in keyof I]: string } }
+  ? { readonly items: { readonly [K in keyof I]: FieldTexts<I[K]> } }
   : object;
 
 /** What the members of a structure are called. */
@@ -155,7 +155,7 @@ export interface AnyFieldTexts {
   readonly choices?: Readonly<Record<string, string>>;
   readonly messages?: Readonly<Record<string, string>>;
   readonly labels?: readonly [string, string];
-  readonly items?: Readonly<Record<string, string>>;
+  readonly items?: Readonly<Record<string, AnyFieldTexts>>;
   readonly members?: Readonly<Record<string, string>>;
   readonly notes?: Readonly<Record<string, string>>;
 }
@@ -235,8 +235,6 @@ function fieldTexts(field: Fields[string]): AnyFieldTexts {
     ...(field.notes
       ? { notes: Object.fromEntries(Object.entries(field.notes).map(([name, { text }]) => [name, text])) }
       : {}),
-    ...(field.item
-      ? { items: Object.fromEntries(Object.entries(field.item).map(([name, { label }]) => [name, label])) }
-      : {}),
+    ...(field.item ? { items: fieldsTexts(field.item) } : {}),
   };
 }

@@ -377,7 +377,7 @@ export const panelTexts = {
     open: 'Buka pilihan',
     closeOptions: 'Tutup pilihan',
     add: 'Tambah baris',
-    total: 'Jumlah {label}',
+    total: 'Total {label}',
     pasted: '{n} baris ditempel.',
     unread: 'Tidak terbaca, periksa kembali: {cells}',
     unreadCell: 'baris {n}, {label}: "{cell}"',

@@ -151,7 +151,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
       libur: {
         label: 'Holidays',
         help: 'Saturdays and Sundays are counted as free already.',
-        items: { tanggal: 'Date', nama: 'Name of the holiday' },
+        items: { tanggal: { label: 'Date', required: 'The date is required' }, nama: { label: 'Name of the holiday' } },
       },
     },
     sections: {

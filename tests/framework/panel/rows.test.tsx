@@ -55,7 +55,7 @@ describe('rows of a record', () => {
     paste(row(1).getByRole('textbox', { name: /Barang/ }), 'Paku\t1.200\t22/11/2026\nPalu\t3\t\n');
     expect(await screen.findByText('2 baris ditempel.')).toBeVisible();
     expect(row(2).getByRole('textbox', { name: /Barang/ })).toHaveValue('Palu');
-    expect(await screen.findByText(/Jumlah Banyak/)).toHaveTextContent('Jumlah Banyak: 1.203');
+    expect(await screen.findByText(/Total Banyak/)).toHaveTextContent('Total Banyak: 1.203');
     await save();
     await screen.findByText('2 baris ditempel.');
     const { data } = await provider.getOne('orders', { id: 1 });

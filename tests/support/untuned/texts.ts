@@ -35,7 +35,7 @@ export const poskoTexts: ResourceTexts<typeof posko> = {
     denah: { label: 'Floor plan' },
     galeri: { label: 'Gallery' },
     lampiran: { label: 'Attachments' },
-    persediaan: { label: 'Stock', items: { barang: 'Item', jumlah: 'Quantity' } },
+    persediaan: { label: 'Stock', items: { barang: { label: 'Item' }, jumlah: { label: 'Quantity' } } },
     programme_id: { label: 'Aid programme' },
     anggota_legislatif_id: { label: 'Legislative member' },
   },

@@ -67,7 +67,6 @@ export interface TranslatedResources {
   /** The field where its value is read: in column heads, filters and details. */
   readonly column: (name: string) => string;
   /** A field in the rows of an embedded list. */
-  readonly item: (name: string, key: string) => string;
   /** A member of a structure, or a word that is its value; as it stands where it has no name. */
   readonly member: (name: string, key: string) => string;
   /** What is said with a value, as it stands before its places are filled. */
@@ -105,6 +104,20 @@ const wider: Readonly<Partial<Record<keyof ResourceSentences, keyof ResourceSent
 
 const baseFieldKeys = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
 
+/** The field of a row that `copies.code` and `copies.0.code` name. */
+function cellOf({ fields }: Resource, name: string) {
+  const [list = '', ...within] = name.split('.');
+  const key = within.at(-1) ?? '';
+  const field = fields[list]?.item?.[key];
+  return field && { list, key, field };
+}
+
+/** Where a text of a field stands below its resource: `help.title`, `rows.copies.help.code`. */
+function placeOf(resource: Resource, part: string, name: string): string {
+  const cell = cellOf(resource, name);
+  return cell ? `rows.${cell.list}.${part}.${cell.key}` : `${part}.${name}`;
+}
+
 export function useTexts(resource: Resource): TranslatedResources {
   const translate = useTranslate();
   return useMemo(() => {
@@ -117,8 +130,10 @@ export function useTexts(resource: Resource): TranslatedResources {
     const filled = (text: string | undefined, params: Params) => (text === undefined ? undefined : fill(text, params));
     // The inputs of an action may say of a field what only holds there.
     const inputs = resource.byAction === undefined ? undefined : `${root}.actions.${resource.byAction}.inputs`;
-    const findOf = (part: string, name: string) =>
-      (inputs === undefined ? undefined : find(`${inputs}.${part}.${name}`)) ?? find(`${root}.${part}.${name}`);
+    const findOf = (part: string, name: string, ...within: readonly string[]) => {
+      const place = [placeOf(resource, part, name), ...within].join('.');
+      return (inputs === undefined ? undefined : find(`${inputs}.${place}`)) ?? find(`${root}.${place}`);
+    };
     const sentence = (key: keyof ResourceSentences): string => {
       const own = find(`${root}.sentences.${key}`);
       const fallback = wider[key];
@@ -126,17 +141,10 @@ export function useTexts(resource: Resource): TranslatedResources {
     };
     const noun = need(`${root}.noun`, resource.noun);
     const nouns = (count?: number) => ({ noun, nouns: count === 1 ? noun : need(`${root}.nouns`, noun) });
-    const item = (name: string, key: string) =>
-      findOf('items', `${name}.${key}`) ?? resource.fields[name]?.item?.[key]?.label ?? key;
-    // `copies.code`, and `copies.0.code`.
-    const cell = (name: string) => {
-      const [list = '', ...within] = name.split('.');
-      return resource.fields[list]?.item ? item(list, within.at(-1) ?? '') : undefined;
-    };
     const field = (name: string) =>
       baseFieldKeys.includes(name)
         ? need(`panel.fields.${name}`, name)
-        : (findOf('fields', name) ?? resource.fields[name]?.label ?? cell(name) ?? name);
+        : (findOf('fields', name) ?? (resource.fields[name] ?? cellOf(resource, name)?.field)?.label ?? name);
     return {
       label: need(`${root}.name`, resource.label),
       noun,
@@ -145,15 +153,14 @@ export function useTexts(resource: Resource): TranslatedResources {
       summary: need(`${root}.summary`, resource.show?.summary?.text ?? ''),
       field,
       column: (name) => find(`${root}.columns.${name}`) ?? field(name),
-      item,
-      member: (name, key) => findOf('members', `${name}.${key}`) ?? key,
-      note: (name, key) => findOf('notes', `${name}.${key}`) ?? resource.fields[name]?.notes?.[key]?.text ?? '',
+      member: (name, key) => findOf('members', name, key) ?? key,
+      note: (name, key) => findOf('notes', name, key) ?? resource.fields[name]?.notes?.[key]?.text ?? '',
       help: (name, mode = 'create') => (mode === 'edit' ? findOf('editHelp', name) : undefined) ?? findOf('help', name),
       placeholder: (name) => findOf('placeholders', name),
-      choice: (name, value) => findOf('choices', `${name}.${String(value)}`) ?? String(value ?? ''),
+      choice: (name, value) => findOf('choices', name, String(value)) ?? String(value ?? ''),
       labels: (name) => [
-        findOf('labels', `${name}.true`) ?? need('panel.yes', 'Ya'),
-        findOf('labels', `${name}.false`) ?? need('panel.no', 'Tidak'),
+        findOf('labels', name, 'true') ?? need('panel.yes', 'Ya'),
+        findOf('labels', name, 'false') ?? need('panel.no', 'Tidak'),
       ],
       section: (text) => need(`${root}.sections.${text}`, text),
       rule: (text) => need(`${root}.rules.${text}`, text),
@@ -176,7 +183,7 @@ export function useTexts(resource: Resource): TranslatedResources {
         return text.startsWith('{noun}') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
       },
       // A rule's own sentence stands in the declaration; the general one would hide it.
-      issue: (name, code) => findOf('errors', `${name}.${code}`) ?? find(`panel.issues.${code}`),
+      issue: (name, code) => findOf('errors', name, code) ?? find(`panel.issues.${code}`),
     };
   }, [translate, resource]);
 }

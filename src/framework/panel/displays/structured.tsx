@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type AnyField, fill, isEmptyValue } from '../../schema';
-import { usePanel } from '../core/context';
+import { usePanel, useTexts } from '../core/context';
 import { sumOf } from '../core/figures';
 import type { DisplayProps } from '../core/types';
 import { Nothing } from './Nothing';
 import { TextDisplay } from './plain';
 
 /** Rows kept inside a record, as a small table; a cell only counts them. */
-export function EmbeddedDisplay({ value, field, resource, record, where }: DisplayProps) {
+export function EmbeddedDisplay({ value, name: list, field, resource, record, where }: DisplayProps) {
   const { views } = usePanel();
+  const texts = useTexts(resource);
   const translate = useTranslate();
   if (!Array.isArray(value) || value.length === 0) return <Nothing />;
   if (where !== 'show') return fill(translate('panel.show.rows'), { count: value.length });
@@ -20,9 +21,9 @@ export function EmbeddedDisplay({ value, field, resource, record, where }: Displ
       <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: 14 }}>
         <thead>
           <tr>
-            {columns.map(([name, column]) => (
+            {columns.map(([name]) => (
               <Box component="th" scope="col" key={name} sx={{ ...cell, color: 'text.secondary', fontWeight: 500 }}>
-                {column.label}
+                {texts.field(`${list}.${name}`)}
               </Box>
             ))}
           </tr>
@@ -37,7 +38,7 @@ export function EmbeddedDisplay({ value, field, resource, record, where }: Displ
                   <Box component="td" key={name} sx={cell}>
                     <Display
                       value={row[name]}
-                      name={name}
+                      name={`${list}.${name}`}
                       field={column}
                       resource={resource}
                       record={record}
@@ -59,7 +60,13 @@ export function EmbeddedDisplay({ value, field, resource, record, where }: Displ
                   <Box component="td" key={name} sx={{ ...cell, fontWeight: 600 }}>
                     {at === 0 && !isSummed && translate('panel.show.total')}
                     {isSummed && (
-                      <Display value={sumOf(value, name)} field={column} {...{ name, resource, record }} where="cell" />
+                      <Display
+                        value={sumOf(value, name)}
+                        name={`${list}.${name}`}
+                        field={column}
+                        {...{ resource, record }}
+                        where="cell"
+                      />
                     )}
                   </Box>
                 );

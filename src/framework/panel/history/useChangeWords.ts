@@ -1,4 +1,4 @@
-import { type AnyField, choiceLabels, differencesOf, filesIn, isEmptyValue, MASK, type Resource } from '../../schema';
+import { type AnyField, differencesOf, filesIn, isEmptyValue, MASK, type Resource } from '../../schema';
 import { choiceText } from '../core/choiceText';
 import { usePanel, useTexts } from '../core/context';
 import type { Changes, RecordNames } from '../core/types';
@@ -41,12 +41,13 @@ export function useChangeLines(resource: Resource): (changed: Changed) => readon
       const field = resource.fields[name];
       return differencesOf(was, is).map(({ path, before, after }): ChangeLine => {
         const item = typeof path[1] === 'string' ? field?.item?.[path[1]] : undefined;
+        const cell = item ? `${name}.${path[1]}` : name;
         const parts = path.map((part) => {
           if (typeof part === 'number') return text('show.row', { number: part });
-          return field?.item ? texts.item(name, part) : texts.member(name, part);
+          return field?.item ? texts.field(`${name}.${part}`) : texts.member(name, part);
         });
         const word = (value: unknown, side: 'before' | 'after') =>
-          say({ name, field: item ?? field, value, side, names: names[name] ?? {} });
+          say({ name: cell, field: item ?? field, value, side, names: names[name] ?? {} });
         return {
           key: [name, ...path].join('.'),
           field: name,
@@ -94,10 +95,7 @@ function useValueWords(resource: Resource): (said: Said) => string {
     const kind = model.kinds[field.kind];
     if (kind?.many) return text('show.files', { count: filesIn(value).length });
     if (kind?.upload) return text(`show.file.${side}`);
-    if (field.choices && !Array.isArray(value))
-      return field === resource.fields[name]
-        ? choiceText(texts, name, field, value)
-        : (choiceLabels(field)[String(value)] ?? String(value));
+    if (field.choices && !Array.isArray(value)) return choiceText(texts, name, field, value);
     if (kind?.storage === 'date') return formats.date(String(value));
     if (kind?.storage === 'timestamp') return formats.dateTime(String(value));
     if (!kind || kind.storage === 'json' || typeof value === 'boolean') return plain(name, value);

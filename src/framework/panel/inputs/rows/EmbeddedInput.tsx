@@ -114,18 +114,22 @@ function EmbeddedRow({ item, at, children, name, resource, mode, disabled = fals
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
         {Object.entries(item).map(([key, field]) => {
           const Input = views[field.kind]?.Input;
+          const cell = `${name}.${at}.${key}`;
+          const help = texts.help(cell, mode);
+          const placeholder = texts.placeholder(cell);
           return (
             Input && (
               <Input
                 key={key}
-                name={`${name}.${at}.${key}`}
+                name={cell}
                 field={field}
                 resource={resource}
-                label={texts.item(name, key)}
+                label={texts.field(cell)}
                 required={Boolean(field.required)}
                 disabled={disabled}
                 mode={mode}
-                {...(field.help ? { help: field.help } : {})}
+                {...(help ? { help } : {})}
+                {...(placeholder ? { placeholder } : {})}
               />
             )
           );

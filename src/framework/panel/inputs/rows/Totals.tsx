@@ -18,11 +18,11 @@ export function Totals({ name, field, resource, item }: InputProps & { readonly 
     if (!Display) return [];
     return (
       <Typography key={key} variant="body2" sx={{ fontWeight: 600 }}>
-        {text('inputs.total', { label: texts.item(name, key) })}:{' '}
+        {text('inputs.total', { label: texts.field(`${name}.${key}`) })}:{' '}
         <Display
           value={sumOf(rows, key)}
           field={summed}
-          {...{ name: key, resource }}
+          {...{ name: `${name}.${key}`, resource }}
           record={{ id: '' }}
           where="cell"
         />

@@ -30,7 +30,7 @@ export function usePastedRows(
   const { getValues } = useFormContext();
   const [done, setDone] = useState<{ readonly said: string; readonly refused: string }>({ said: '', refused: '' });
   const item = field.item ?? {};
-  const labelOf = (key: string) => texts.item(name, key);
+  const labelOf = (key: string) => texts.field(`${name}.${key}`);
   const put = ({ rows, unread }: Pasted, at: number) => {
     const before = (getValues(name) ?? []) as readonly Row[];
     const fits = rows.slice(0, most - at);
