@@ -48,7 +48,9 @@ export function toSpec(draft: Draft): ResourceSpec {
       ...(hasCreated ? { sort: ['created_at', 'desc'] } : {}),
     },
     form: { sections: [{ section: draft.label, fields: draft.fields.map(({ name }) => name) }] },
-    ...(title === 'id' || foreign ? {} : { import: importOf(draft.fields, importedOf(imported, title)) }),
+    ...(title === 'id' || foreign || !canImport(draft.fields)
+      ? {}
+      : { import: importOf(draft.fields, importedOf(draft.fields, imported, title)) }),
     ...(foreign
       ? {}
       : {
@@ -87,9 +89,17 @@ function importOf(fields: readonly DraftField[], columns: readonly string[]) {
   return { columns, same: identity ? [[identity.name]] : [] };
 }
 
-/** No more than a file may have, and the title among them. */
-const importedOf = (names: readonly string[], title: string): readonly string[] =>
-  names.length <= importLimits.columns ? names : [...new Set([title, ...names])].slice(0, importLimits.columns);
+/** A file cannot make a record that needs what no cell holds. */
+const canImport = (fields: readonly DraftField[]): boolean =>
+  !fields.some(({ kind, required }) => required && notImported.has(kind));
+
+/** No more than a file may have, and among them the title and what each record needs. */
+function importedOf(fields: readonly DraftField[], names: readonly string[], title: string): readonly string[] {
+  const needed = names.filter((name) => fields.some((field) => field.name === name && field.required));
+  return names.length <= importLimits.columns
+    ? names
+    : [...new Set([title, ...needed, ...names])].slice(0, importLimits.columns);
+}
 
 /** A reference to these names the owner of a row. */
 const OWNERS = 'legislators';

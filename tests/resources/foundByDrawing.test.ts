@@ -24,7 +24,7 @@ const pointing = drawnOn('menunjuk', {
   fields: {
     nama,
     satu: { kind: 'reference', label: 'Satu', target: 'tujuan' },
-    banyak: { kind: 'references', label: 'Banyak', target: 'tujuan', required: true },
+    banyak: { kind: 'references', label: 'Banyak', target: 'tujuan', requiredWhen: { nama: { empty: false } } },
   },
   rules: [{ when: { satu: { empty: true } }, refuse: { field: 'banyak', message: 'Pilih satu dahulu' } }],
   import: { columns: ['nama', 'satu'], same: [] },

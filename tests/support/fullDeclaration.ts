@@ -169,7 +169,7 @@ export const shelves = defineResource({
     },
   ],
   import: {
-    columns: ['code'],
+    columns: ['code', 'shut_on'],
     also: ['size'],
     chosen: ['state'],
     headers: { code: ['Kode'] },

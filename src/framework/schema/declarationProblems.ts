@@ -19,7 +19,7 @@ import { readFilterKey } from './filterKeys';
 import type { Kind } from './kinds';
 import { own } from './own';
 import { baseFields } from './reserved';
-import type { Resource } from './resource';
+import type { ImportSpec, Resource } from './resource';
 
 /** All that is wrong with one declaration. */
 export function problemsOf(resource: Resource, context: ProblemContext): readonly ReportedProblem[] {
@@ -71,8 +71,11 @@ const ruleChecks: Check = (resource, _context, report) => {
 
 const figureChecks: Check = (resource, { byName }, report) => {
   const statistics = Object.keys(resource.statistics ?? {});
-  for (const [at, { statistic, beside, filter = {} }] of (resource.list.cards ?? []).entries()) {
+  for (const [at, { statistic, beside, of, filter = {} }] of (resource.list.cards ?? []).entries()) {
     const member = `list.cards[${at}]`;
+    const isAsked = of !== 'list' || beside !== undefined;
+    if (isAsked && resource.api.statistics === undefined)
+      report.say('R092', member, `shows "${statistic}", but api.statistics is not stated`);
     for (const shown of [statistic, beside ?? statistic])
       if (!statistics.includes(shown))
         report.among('R019', member, `shows "${shown}", which is no statistic`, shown, statistics);
@@ -158,7 +161,19 @@ const importChecks: Check = (resource, context, report) => {
   for (const [part, groups] of Object.entries({ together, same, similar, match }))
     for (const [at, group] of groups.entries()) say(`${part}[${at}]`, group);
   cellChecks(resource, context, report);
+  if (resource.import) neededChecks(resource, resource.import, report);
 };
+
+/** A file whose every row is refused is no way in. */
+function neededChecks({ fields, only = {} }: Resource, spec: ImportSpec, report: Report): void {
+  const { columns, also = [], chosen = [], together = [] } = spec;
+  const read = [...columns, ...also, ...chosen, ...together.flat()];
+  for (const [name, field] of Object.entries<AnyField>(fields)) {
+    const isNeeded = Boolean(field.required) && field.default === undefined && !isServerOwned(field, 'create');
+    const isGiven = own(only, name) !== undefined || field.hidden || field.showWhen || field.extension !== undefined;
+    if (isNeeded && !isGiven && !read.includes(name)) report.say('R093', 'import', `never reads "${name}"`);
+  }
+}
 
 /** What is read from cells has to fit into one; its headings are those of what is read. */
 function cellChecks({ fields, import: spec }: Resource, { kinds }: ProblemContext, report: Report): void {

@@ -257,6 +257,20 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     member: 'fields.rows.totals',
     meant: 'count',
   },
+  R092: {
+    more: {
+      statistics: { all: { label: 'x' } },
+      list: { columns: ['code'], cards: [{ statistic: 'all', icon: 'chart' }] },
+    },
+    member: 'list.cards[0]',
+  },
+  R093: {
+    more: {
+      ...field('rows', embedded({ part: text({ label: 'x' }) }, { label: 'x', required: true })),
+      import: { columns: ['code'], same: [] },
+    },
+    member: 'import',
+  },
   R080: { more: field('lent', { kind: 'tags', label: 'x', search: true }), member: 'fields.lent.search' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },

@@ -86,9 +86,13 @@ describe('a name that a declaration mentions', () => {
       'R018 shelves: rules[0].warn.field names "cod"',
       'code',
     ],
-    [{ import: { columns: ['code'], same: [['code'], ['siz']] } }, 'R034 shelves: import.same[1] names "siz"', 'size'],
     [
-      { import: { columns: [], same: [], headers: { cod: ['Kode'] } } },
+      { import: { columns: ['code', 'shut_on'], same: [['code'], ['siz']] } },
+      'R034 shelves: import.same[1] names "siz"',
+      'size',
+    ],
+    [
+      { import: { columns: ['shut_on'], same: [], headers: { cod: ['Kode'] } } },
       'R034 shelves: import.headers names "cod"',
       'code',
     ],

@@ -57,17 +57,19 @@ describe('a declaration that was written for somebody', () => {
       kind: fc.constantFrom(...draftKinds.filter((kind) => kind !== 'embedded')),
       choices: fc.uniqueArray(value, { minLength: 1, maxLength: 6 }),
       target: fc.constantFrom(...model.resources.filter(({ api }) => !api.single).map(({ name }) => name)),
+      required: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(field, { minLength: 1, maxLength: 40 }), (columns) => {
         const taken = new Set<string>();
         const fields = columns.map(
-          ({ heading: text, kind, choices, target }): DraftField => ({
+          ({ heading: text, kind, choices, target, required }): DraftField => ({
             name: toFieldName(text, taken),
             label: toLabel(text),
             kind,
             ...(kind === 'choice' || kind === 'multiChoice' ? { choices } : {}),
             ...(kind === 'reference' || kind === 'references' ? { target } : {}),
+            ...(required ? { required } : {}),
           }),
         );
         expectSound(drafted(fields));

@@ -22,6 +22,8 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
     const anyName = fc.constantFrom(...names);
     const held = names.filter((name) => !unheld.includes(fields[name]?.kind ?? ''));
     const inCells = held.length > 0 ? held : names;
+    const needed = names.filter((name) => fields[name]?.required);
+    const canImport = needed.every((name) => held.includes(name));
     return fc
       .record({
         columns: subset([...names, 'created_at'], 6),
@@ -47,7 +49,12 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
         actions: maybe(fc.array(actionOn(fields, given), { minLength: 1, maxLength: 3 })),
         figure: maybe(fc.tuple(fc.constantFrom(...names), conditionOn(fields))),
         update: maybe(fc.constantFrom('put' as const, 'patch' as const)),
-        imported: maybe(mostly(subset(inCells, 20), subset(names))),
+        imported: (canImport ? maybe : rarely)(
+          mostly(
+            subset(inCells, 20).map((columns) => [...new Set([...columns, ...needed])]),
+            subset(names),
+          ),
+        ),
         match: fc.boolean(),
       })
       .map((more): Resource => {
