@@ -20,6 +20,7 @@ import { model as declaredModel } from '../../src/resources';
 import { library } from './library';
 import { type Client, clientOf, startApp, TEST_NOW, type TestEngine, testConfig } from './server';
 import { sized } from './sized';
+import { pengiriman } from './untuned/pengiriman';
 import { posko } from './untuned/posko';
 import { validValues } from './validValues';
 
@@ -45,13 +46,14 @@ function withProgrammeRoles(resource: Resource): Resource {
 }
 
 /**
- * All that is declared, and beside it the neutral fixture and a declaration that nothing was tuned for: what holds for one
- * must hold for the others.
+ * All that is declared, and beside it the neutral fixture and two declarations that nothing was tuned for: what holds for
+ * one must hold for the others.
  */
 export const everything: Model = defineModel(
   [
-    ...declaredModel.resources.filter(({ name }) => name !== posko.name),
+    ...declaredModel.resources.filter(({ name }) => name !== posko.name && name !== pengiriman.name),
     posko,
+    pengiriman,
     ...library.resources.map(withProgrammeRoles),
   ],
   declaredModel.kinds,

@@ -354,7 +354,7 @@ async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAns
     ]);
   const { ids, data, preview, undo } = call.body;
   if (typeof undo === 'string')
-    return bulkResult(call, resource, name, await undoAction(call, resource, name, undefined, undo));
+    return answerOfMany(call, resource, await undoAction(call, resource, name, undefined, undo), 'core.foundUndone');
   const options = {
     input: withDeclaredNames(resource, typeof data === 'object' && data !== null ? (data as Values) : {}),
     isPreview: preview === true,
@@ -497,11 +497,10 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
     ]);
   const ids = readIds(call.body[key], key);
   const { undo, preview } = call.body;
+  if (typeof undo === 'string')
+    return answerOfMany(call, resource, await undoAction(call, resource, name, ids, undo), 'core.foundUndone');
   const isPreview = preview === true;
-  const result =
-    typeof undo === 'string'
-      ? await undoAction(call, resource, name, ids, undo)
-      : await actOnRecords(call, resource, name, ids, { input: call.body, isPreview });
+  const result = await actOnRecords(call, resource, name, ids, { input: call.body, isPreview });
   return bulkResult(call, resource, name, result, isPreview);
 }
 
@@ -511,13 +510,25 @@ const bulkResult = (
   name: string,
   result: BulkResult,
   isPreview = false,
+): RouteAnswer =>
+  answerOfMany(
+    call,
+    resource,
+    result,
+    resource.actions?.[name]?.remove ? 'core.foundDeleted' : 'core.processed',
+    isPreview,
+  );
+
+const answerOfMany = (
+  call: RouteCall,
+  resource: Resource,
+  result: BulkResult,
+  said: 'core.foundDeleted' | 'core.foundUndone' | 'core.processed',
+  isPreview = false,
 ): RouteAnswer => ({
   // What changed nothing leaves nothing to take back.
   data: { ...result, ...(result.updated > 0 && !isPreview && { call: call.requestId }) },
-  message: localized(resource.actions?.[name]?.remove ? 'core.foundDeleted' : 'core.processed', {
-    count: result.updated,
-    noun: nounOf(resource, result.updated),
-  }),
+  message: localized(said, { count: result.updated, noun: nounOf(resource, result.updated) }),
 });
 
 /** What the call of an action carries, also in fields that nobody types into otherwise. */

@@ -61,7 +61,7 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   secretGone: 'The secret link of this message has been deleted. Make a new request.',
   foundChanged: 'Now {count} records are found. Check the list again.',
   foundTooMany: 'At most {most} records at once, and these are {count}. Filter the list.',
-  notInState: 'The state of this record has changed, so this action no longer applies.',
+  notInState: 'This action does not apply to this record as it is now.',
   inUse: 'Still used by {uses}. Move or delete them first.',
   fileNotStored:
     'The file cannot be stored on the server. The data has not changed. Try again later or contact whoever runs the server.',
@@ -113,6 +113,7 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   uses: '{count} {noun}',
   foundDeleted: '{count} {noun} deleted.',
   foundRestored: '{count} {noun} restored.',
+  foundUndone: 'Undone for {count} {noun}.',
   processed: '{count} {noun} processed.',
   created: '{noun} added.',
   updated: '{noun} updated.',

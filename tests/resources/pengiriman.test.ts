@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../server/sql/records';
+import { type Judgement, uploadBy } from '../support/imports';
+import { openProgramme, type ProgrammeWorld } from '../support/programme';
+import { engines } from '../support/server';
+import { pengiriman } from '../support/untuned/pengiriman';
+
+const SLOW = 90_000;
+const PATH = '/admin/pengiriman';
+const elsewhere = 'Tindakan ini tidak berlaku untuk data ini dalam keadaannya sekarang.';
+const goods = [{ nama: 'Beras', jumlah: 25, satuan: 'karung' }];
+
+/** The unusual half of a declaration that was written from the documents; the usual one is in the suites over every resource. */
+describe.each(engines)('a process declared from the documents on $name', ({ open }) => {
+  let world: ProgrammeWorld;
+  const admin: ReturnType<ProgrammeWorld['as']> = (...call) => world.as('admin')(...call);
+
+  beforeAll(async () => {
+    world = await openProgramme(open);
+  }, SLOW);
+  afterAll(() => world.close());
+
+  const planned = async (more: Readonly<Record<string, unknown>> = {}): Promise<Row> => {
+    const answer = await admin('POST', PATH, { ...(await world.valid(pengiriman)), barang: goods, ...more });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.data;
+  };
+  const act = (row: Row, name: string, input: object = {}) => admin('POST', `${PATH}/${row.id}/${name}`, input);
+
+  it('goes from state to state with what each step asks, and nowhere else', async () => {
+    const row = await planned({ barang: [] });
+    expect((await act(row, 'muat')).body.errors).toEqual({ barang: [expect.stringContaining('wajib diisi')] });
+    await admin('PUT', `${PATH}/${row.id}`, { barang: goods });
+    expect((await act(row, 'muat')).body.data).toMatchObject({ keadaan: 'dimuat' });
+    expect(Object.keys((await act(row, 'kirim')).body.errors ?? {})).toEqual(['plat', 'sopir']);
+    const sent = await act(row, 'kirim', { plat: 'D 1234 AB', sopir: 'Asep' });
+    expect(sent.body.data).toMatchObject({ keadaan: 'dikirim', plat: 'D 1234 AB', dikirim_pada: expect.any(String) });
+    const late = await act(row, 'batalkan', { alasan: 'Hujan' });
+    expect([late.status, late.body.message]).toEqual([409, elsewhere]);
+    const damaged = { penerima: 'Rina', kondisi: 'rusak', catatan: '' };
+    expect(Object.keys((await act(row, 'terima', damaged)).body.errors ?? {})).toEqual(['catatan']);
+    const received = await act(row, 'terima', { ...damaged, catatan: 'Dua karung basah' });
+    expect(received.body.data).toMatchObject({ keadaan: 'diterima', kondisi: 'rusak', penerima: 'Rina' });
+  });
+
+  it('says of each of many why not, and of all of them that they were taken back', async () => {
+    const [one, two, loaded] = [await planned(), await planned(), await planned()];
+    await act(loaded, 'muat');
+    const ids = [one.id, two.id, loaded.id];
+    const bulk = (more: object) => admin('POST', `${PATH}/bulk-action`, { action: 'muat', ids, ...more });
+    const refused = { id: loaded.id, ok: false, code: 'alreadyDecided', message: elsewhere };
+    expect((await bulk({ preview: true })).body.data).toMatchObject({ results: expect.arrayContaining([refused]) });
+    const done = await bulk({});
+    expect(done.body.data).toMatchObject({ updated: 2, failed: 1 });
+    const undone = await admin('POST', `${PATH}/bulk-action`, {
+      action: 'muat',
+      ids: [one.id, two.id],
+      undo: (done.body.data as { readonly call: string }).call,
+    });
+    expect(undone.body.message).toBe('Diurungkan untuk 2 pengiriman.');
+    expect((await admin('GET', `${PATH}/${one.id}`)).body.data).toMatchObject({ keadaan: 'direncanakan' });
+  });
+
+  it('counts what its cards show', async () => {
+    const figures = async () =>
+      (await admin('GET', `${PATH}/statistics`)).body.data as { readonly semua: number; readonly berjalan: number };
+    const before = await figures();
+    const row = await planned();
+    await act(row, 'muat');
+    await act(row, 'kirim', { plat: 'D 1 X', sopir: 'Ujang' });
+    expect(await figures()).toEqual({ ...before, semua: before.semua + 1, berjalan: before.berjalan + 1 });
+  });
+
+  it('takes plans from a file, with the moment on the clock of the site', async () => {
+    const { program_id: id } = await planned();
+    const programme = (await admin('GET', `/admin/bantuan-sosial/${id}`)).body.data as Row;
+    const file = [
+      'Nomor,Gudang,Program,Tujuan,Jadwal berangkat,Mendesak,Catatan',
+      `KRM-900,Gudang Timur,${programme.nama_bantuan},Balai RW 05,29/11/2026 08.30,tidak,`,
+      `KRM-901,timur,${programme.nama_bantuan},Balai RW 06,29/11/2026 09.30,ya,`,
+    ].join('\r\n');
+    const answer = await uploadBy(world.as('admin'))(`${PATH}/mass-upload`, file);
+    expect(answer.body.data as Judgement, answer.text).toMatchObject({ success_count: 1, errors: [{ row: 3 }] });
+    const { data } = (await admin('GET', `${PATH}?search=KRM-900&per_page=5`)).body.data as {
+      readonly data: readonly Row[];
+    };
+    expect(data[0]).toMatchObject({ gudang: 'timur', jadwal: '2026-11-29T01:30:00.000Z', keadaan: 'direncanakan' });
+  });
+});
