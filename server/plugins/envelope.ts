@@ -34,6 +34,7 @@ export const statuses: Readonly<Record<ProblemCode, number>> = {
   throttled: 429,
   internal: 500,
   unavailable: 503,
+  storageFull: 507,
   maintenance: 503,
 };
 

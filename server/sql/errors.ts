@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/framework/schema';
-import { isDatabaseUnavailable, QueryError } from './connection';
+import { isDatabaseUnavailable, isNoSpace, QueryError } from './connection';
 import { refusalOf } from './declaredTexts';
 import { Problem, validationProblem } from './problem';
 
@@ -20,10 +20,11 @@ const badData = new Set([
 
 /**
  * The one translation of database errors. Unique violations become 422 under their field, missing targets too;
- * an unreachable or overloaded database is 503; everything unknown stays what it is and becomes 500.
+ * an unreachable or overloaded database is 503, a full disk 507; everything unknown stays what it is and becomes 500.
  */
 export function toProblem(error: unknown, resource?: Resource): unknown {
   if (isDatabaseUnavailable(error)) return new Problem('unavailable', { retryAfterSeconds: 3 });
+  if (isNoSpace(error)) return new Problem('storageFull');
   if (!(error instanceof QueryError)) return error;
   if (error.code === '23505' && resource)
     return fieldProblem(resource, error.constraint, '_unique', 'duplicate') ?? error;

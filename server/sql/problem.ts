@@ -30,6 +30,7 @@ export type ProblemCode =
   | 'throttled'
   | 'internal'
   | 'unavailable'
+  | 'storageFull'
   | 'maintenance';
 
 interface ProblemFacts {

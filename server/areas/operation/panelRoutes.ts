@@ -3,6 +3,7 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import type { AppParts } from '../../core/routes/parts';
 import { extensionsOf, type Route } from '../../core/routes/registry';
 import type { Site } from '../../core/site';
+import { isDiskFull } from '../../files/space';
 import { Problem } from '../../sql/problem';
 
 /** Health and capabilities. `all` gives the finished list of routes. */
@@ -39,11 +40,17 @@ const presentSite = ({ name, logoUrl, language, timeZone, isClosed, hasCache }: 
  * only the status. @throws Problem unavailable.
  */
 async function health(parts: AppParts, now: Date) {
-  const state = { server: 'ok', database: 'ok', api: 'ok', version: parts.version, time: now.toISOString() };
+  const { dataDir, storageDir } = parts.config;
+  const isFull = await isDiskFull([dataDir, storageDir]);
+  const state = {
+    ...{ server: 'ok', database: 'ok', api: 'ok', storage: isFull ? 'down' : 'ok' },
+    ...{ version: parts.version, time: now.toISOString() },
+  };
   try {
     await parts.db.ping();
-    return state;
   } catch {
     throw new Problem('unavailable', { data: { ...state, database: 'down' }, retryAfterSeconds: 5 });
   }
+  if (isFull) throw new Problem('storageFull', { data: state });
+  return state;
 }

@@ -14,6 +14,7 @@ import {
 import type { UploadVerdict } from '../../files/accept';
 import { toPath } from '../../files/links';
 import { UploadedFile } from '../../files/upload';
+import { isNoSpace } from '../../sql/connection';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
@@ -108,14 +109,15 @@ async function keepGood(work: Work, resource: Resource, values: Values, judged: 
 /**
  * Keeps a judged file inside a change and says where; it goes again when the change fails.
  * @param folder name of the resource, or of what else remembers the path
- * @throws Problem unavailable when the storage is full or may not be written.
+ * @throws Problem storageFull; unavailable when the storage may not be written.
  */
 export async function keepFile(work: Work, { bytes, ext }: Good, folder: string, isPublic = false): Promise<string> {
   try {
     const path = await work.files.put(bytes, { folder, ext, isPublic });
     work.afterFailure(() => work.files.remove(path));
     return path;
-  } catch {
+  } catch (error) {
+    if (isNoSpace(error)) throw new Problem('storageFull');
     throw new Problem('unavailable', {
       message: localized('core.fileNotStored'),
     });

@@ -91,3 +91,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Did the machine refuse to write because there is no room left? A file system, or the database on one. */
+export const isNoSpace = (error: unknown): boolean => isRecord(error) && noSpace.has(String(error.code));
+
+/** Of the system, of a quota, and of PostgreSQL (disk_full). */
+const noSpace: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);

@@ -13,7 +13,7 @@ import { openPostgres } from './postgres';
 import type { ConnectionSource } from './source';
 import type { ConnectionLimits, Database, OpenOptions, Tables } from './types';
 
-export { isDatabaseUnavailable, QueryError } from './errors';
+export { isDatabaseUnavailable, isNoSpace, QueryError } from './errors';
 export { ensureExtensions } from './extensions';
 export { acquireFolderLock, assertFolderFree, FolderLockedError } from './lock';
 export { jsonParameter } from './parameters';

@@ -5,7 +5,10 @@ import { atStart } from '../atStart';
 
 const base = { of: 'public', tag: 'Server' } as const;
 
-/** Answers 503 with the same data and `database: 'down'` while the database does not answer. */
+/**
+ * Answers 503 with the same data and `database: 'down'` while the database does not answer, 507 and `storage: 'down'` while
+ * there is no room to write.
+ */
 export const health = defineCall({
   ...base,
   method: 'GET',
@@ -16,17 +19,19 @@ export const health = defineCall({
     server: string(),
     database: string(),
     api: string(),
+    storage: string(),
     version: string(),
     /** Null where another API does not say. */
     time: nullable(string()),
   }),
   adapt: (data) => {
-    const { server, database, api, version, time, updated_at, checked_at } = asRecord(data);
-    const [serverState, databaseState, apiState] = [server, database, api].map(stateOf);
+    const { server, database, api, storage, version, time, updated_at, checked_at } = asRecord(data);
+    const [serverState, databaseState, apiState, storageState] = [server, database, api, storage].map(stateOf);
     return {
       server: serverState,
       database: databaseState,
       api: apiState,
+      storage: storageState,
       version: asText(version) ?? '',
       time: asText(updated_at) ?? asText(checked_at) ?? asText(time),
     };

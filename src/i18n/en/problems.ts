@@ -28,5 +28,7 @@ export const problems: Readonly<Record<keyof typeof indonesian, string>> = {
   throttled: 'Too many attempts. Try again in a while.',
   internal: 'An error occurred on the server. Your data has not changed.',
   unavailable: 'The server is busy. Try again in a while.',
+  storageFull:
+    'The storage of the server is full, so your data has not been saved. Tell who runs the server, then try again.',
   maintenance: 'The panel is under maintenance. Only administrators can sign in. Try again in a while.',
 };

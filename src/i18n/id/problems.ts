@@ -26,5 +26,6 @@ export const problems = {
   throttled: 'Terlalu banyak percobaan. Coba lagi beberapa saat.',
   internal: 'Terjadi kesalahan pada server. Data Anda tidak diubah.',
   unavailable: 'Server sedang sibuk. Coba lagi beberapa saat.',
+  storageFull: 'Penyimpanan server penuh, jadi data Anda belum disimpan. Hubungi pengelola server, lalu coba lagi.',
   maintenance: 'Panel sedang dalam pemeliharaan. Hanya administrator yang dapat masuk. Coba lagi beberapa saat.',
 } as const;

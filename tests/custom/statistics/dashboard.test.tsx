@@ -156,6 +156,11 @@ describe('what servers answer', () => {
       server: true,
       database: false,
     });
+    expect(readIllness({ status: 507, body: { data: { storage: 'down' } } })).toMatchObject({
+      server: true,
+      storage: false,
+    });
+    expect(readHealth({ server: 'ok' })).toMatchObject({ storage: true });
     expect(readIllness(new TypeError('network'))).toMatchObject({ server: false, api: false });
     expect(readHealth({ database: { ok: false } })).toMatchObject({ server: true, database: false, api: true });
   });

@@ -28,6 +28,8 @@ function States() {
         {(['server', 'database', 'api'] as const).map((part) => (
           <State key={part} name={translate(`dashboard.health.${part}`)} isFine={state[part]} />
         ))}
+        {/* Said by our server alone, and of interest only while it is so. */}
+        {!state.storage && <State name={translate('dashboard.health.storage')} isFine={false} />}
         {state.updatedAt && <UpdatedAt at={state.updatedAt} />}
       </Box>
     </TitledPanel>

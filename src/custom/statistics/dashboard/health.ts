@@ -6,13 +6,16 @@ export interface Health {
   readonly server: boolean;
   readonly database: boolean;
   readonly api: boolean;
+  /** Is there room to write? */
+  readonly storage: boolean;
   readonly updatedAt: string | null;
 }
 
-export const toHealth = ({ server, database, api, time }: AnswerOf<typeof health>): Health => ({
+export const toHealth = ({ server, database, api, storage, time }: AnswerOf<typeof health>): Health => ({
   server: server === 'ok',
   database: database === 'ok',
   api: api === 'ok',
+  storage: storage === 'ok',
   updatedAt: time,
 });
 
@@ -28,4 +31,4 @@ export function readIllness(error: unknown): Health {
   return data ? readHealth(data) : noHealth;
 }
 
-const noHealth: Health = { server: false, database: false, api: false, updatedAt: null };
+const noHealth: Health = { server: false, database: false, api: false, storage: true, updatedAt: null };

@@ -100,6 +100,7 @@ export const dashboard: DashboardTexts = {
     server: 'Server',
     database: 'Database',
     api: 'API',
+    storage: 'Storage space',
     updated: 'Last update',
     ok: 'Normal',
     down: 'Disturbed',

@@ -98,6 +98,7 @@ export const dashboard = {
     server: 'Server',
     database: 'Database',
     api: 'API',
+    storage: 'Ruang penyimpanan',
     updated: 'Diperbarui',
     ok: 'Normal',
     down: 'Terganggu',
