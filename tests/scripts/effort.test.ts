@@ -6,7 +6,7 @@ import { books } from '../../examples/by-hand/declared/books';
 import { books as english } from '../../examples/by-hand/src/books/texts.en';
 import { books as indonesian } from '../../examples/by-hand/src/books/texts.id';
 import { validateBook } from '../../examples/by-hand/src/books/validate';
-import { compareEfforts, countLines, effortTable, missingByHand } from '../../scripts/lib/effort.mjs';
+import { compareEfforts, countLines, effortTable, missingByHand, untunedEfforts } from '../../scripts/lib/effort.mjs';
 import { patched, readPatch } from '../../scripts/lib/patches.mjs';
 import { choiceLabels, type Model, validate } from '../../src/framework/schema';
 import { buildByHand, byHandFolder } from '../support/byHand';
@@ -159,5 +159,14 @@ describe('npm run counts', () => {
         expect(names).toHaveLength(files);
         expect(lines).toBeGreaterThanOrEqual(files);
       }
+  });
+
+  it('counts the entities nothing was tuned for, with their English and the lines that name them', () => {
+    const efforts = untunedEfforts(process.cwd());
+    expect(efforts.map(({ name, files }) => [name, files])).toEqual([
+      ['posko', 4],
+      ['pengiriman', 4],
+    ]);
+    for (const { lines } of efforts) expect(lines).toBeGreaterThan(150);
   });
 });
