@@ -121,6 +121,7 @@ export const declarationCodes = {
     'An import can make no record, because what each needs is never read',
     'each required field in `columns`, `also` or `chosen`, with a default, or required of later states by `requiredWhen`',
   ],
+  R094: ['A sentence has a place that nothing fills in', 'a place that is filled in there'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

@@ -4,6 +4,7 @@ import { addressChecks, iconChecks } from './declarationAddresses';
 import { circleChecks, operatorChecks } from './declarationConditions';
 import { fieldChecks, summaryChecks } from './declarationFields';
 import { layoutChecks } from './declarationLayouts';
+import { placeChecks } from './declarationPlaces';
 import {
   type Check,
   expectFields,
@@ -294,6 +295,7 @@ const checks = [
   ownerChecks,
   relatedChecks,
   telledChecks,
+  placeChecks,
   peopleChecks,
   rowChecks,
 ];

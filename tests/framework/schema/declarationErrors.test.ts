@@ -271,6 +271,11 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     },
     member: 'import',
   },
+  R094: {
+    more: { sentences: { created: 'Rak "{titel}" ditambahkan.' } },
+    member: 'sentences.created',
+    meant: 'title',
+  },
   R080: { more: field('lent', { kind: 'tags', label: 'x', search: true }), member: 'fields.lent.search' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },
@@ -308,6 +313,16 @@ describe('what is said with a value', () => {
       'compares by what the kind has, but for parts of old data',
       field('note', text(noted({ text: 'x', when: { book_id: { gt: 1 } } }))),
       'R074 shelves: fields.note.notes.a.when.book_id',
+    ],
+    [
+      'tells of fields there are',
+      field('note', text({ label: 'x', tells: ['code', 'books.titel'] })),
+      'R021 shelves: fields.note.tells',
+    ],
+    [
+      'is refused with its own limits',
+      field('note', text({ label: 'x', maxLength: 9, messages: { tooLong: '{label}: {maks}' } })),
+      'R094 shelves: fields.note.messages.tooLong',
     ],
     ['opens what is pointed to', field('note', text({ label: 'x', opens: 'code' })), 'R021 shelves: fields.note.opens'],
     [
