@@ -32,9 +32,10 @@ export async function openMemory(model: Model): Promise<Database> {
   return db;
 }
 
-/** A database of its own on a PostgreSQL server with the tables of a model; dropped when it is closed. */
+/** A database of its own on a PostgreSQL server with the tables of a model; dropped some time after it is closed. */
 export async function openPostgres(url: string, model: Model): Promise<Database> {
-  const name = `panel_bansos_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  // Called as the templates of the run, so that it goes with them at the latest.
+  const name = `${inject('templates')}_${randomBytes(6).toString('hex')}`;
   const own = new URL(url);
   own.pathname = `/${name}`;
   // These rows may be lost in a power cut, and waiting for the disk is a good part of a test.
@@ -47,9 +48,18 @@ export async function openPostgres(url: string, model: Model): Promise<Database>
     ...db,
     close: async () => {
       await db.close();
-      await ask(url, `drop database "${name}" with (force)`);
+      await dropLater(url, name);
     },
   };
+}
+
+const finished: string[] = [];
+/** The first of so many writes to disk what all tests have written by then, and the others have to wait; the rest take no time. */
+const TOGETHER = 12;
+
+async function dropLater(url: string, name: string): Promise<void> {
+  if (finished.push(name) < TOGETHER) return;
+  for (const each of finished.splice(0)) await ask(url, `drop database "${each}" with (force)`);
 }
 
 async function makeWithTemplate(url: string, own: string, name: string, template: string, model: Model): Promise<void> {

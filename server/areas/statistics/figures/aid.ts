@@ -5,6 +5,7 @@ import { programmeTypes } from '../../../../src/domain/programmes';
 import { getResource } from '../../../../src/framework/schema';
 import { type Call, reachFor } from '../../../core/context';
 import { pickRecords } from '../../../sql/pick';
+import { mayRead } from '../../../sql/records';
 import { type Tallied, tallyRecords } from '../../../sql/tallies';
 import { counted, type Span, storedValue, visibleChart } from './count';
 import { momentFilter, yearsOf } from './span';
@@ -19,16 +20,18 @@ const series = [
 const common = { resource: 'applications', shape: 'groups', covers: 'period', stacked: false, series } as const;
 
 /** What figures are counted by, besides their filters. */
-const countedBy = { '@delivered_money': ['serah_nominal'] } as const;
+const countedBy = { '@delivered_money': ['serah_nominal', 'serah_sebelumnya'] } as const;
 
 type Values = readonly [applied: number, granted: number, delivered: number, money: number];
 
 /** What was applied for, granted and handed over, by a field of the applications. */
 async function countBy(call: Call, span: Span, field: string): Promise<ReadonlyMap<unknown, Values>> {
   const applications = getResource(call.model, 'applications');
-  const found = await tallyRecords(reachFor(call, applications, 'list'), applications, {
+  const reach = reachFor(call, applications, 'list');
+  const found = await tallyRecords(reach, applications, {
     by: [field, 'status'],
-    sums: ['serah_nominal', 'serah_sebelumnya'],
+    // Who may not see money sees how many all the same.
+    sums: countedBy['@delivered_money'].filter((name) => mayRead(reach, applications.fields[name])),
     days: yearsOf(span.buckets),
     timeZone: call.timeZone,
   });
