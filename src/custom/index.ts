@@ -1,4 +1,4 @@
-import { later } from '../framework/panel/core/later';
+import { later, laterWithin } from '../framework/panel/core/later';
 import type { Overrides, Page } from '../framework/panel/core/types';
 import { pageOfReport } from '../framework/panel/report/pageOfReport';
 import { reports } from '../reports';
@@ -18,7 +18,6 @@ import { people } from './people';
 import type { ShellParts } from './shell/frame/shellParts';
 import { page as help } from './shell/help/page';
 import { useCrumbsAbove } from './shell/menu/useSettingsCrumb';
-import { NotFoundPage } from './shell/notFound/NotFoundPage';
 import { page as notifications } from './shell/notifications/page/page';
 import { statistics } from './statistics';
 
@@ -56,5 +55,5 @@ export const overrides: Overrides = {
   useCrumbs: useCrumbsAbove,
   callPath,
   fieldSettings: settingsPathOfField,
-  notFound: NotFoundPage,
+  notFound: laterWithin(() => import('./shell/notFound/NotFoundPage').then((part) => part.NotFoundPage)),
 };

@@ -10,16 +10,17 @@ import { useText } from '../core/useText';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDeletion } from './useDelete';
 
-interface DeleteDialogProps {
+export interface DeleteDialogProps {
   readonly resource: Resource;
-  /** The records to delete; none keeps the dialog closed. */
+  readonly open: boolean;
+  /** The records to delete. */
   readonly records: readonly RaRecord[];
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before deleting, says who can bring it back, and stays open with the reason when it failed. */
-export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({ resource, open, records, onDone, onCancel }: DeleteDialogProps) {
   const texts = useTexts(resource);
   const text = useText();
   const deletion = useDeletion(resource);
@@ -45,7 +46,7 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
   );
   return (
     <ConfirmDialog
-      open={records.length > 0}
+      open={open}
       title={texts.sentence('deleteTitle')}
       confirmLabel={text(label, counted)}
       destructive

@@ -1,7 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Resource } from '../../schema';
-import { DeleteDialog } from './DeleteDialog';
+import { laterDialog } from '../core/later';
+import type { DeleteDialogProps } from './DeleteDialog';
+
+const DeleteDialog = laterDialog<DeleteDialogProps>(() => import('./DeleteDialog').then((part) => part.DeleteDialog));
 
 export interface DeleteDialogHandle {
   readonly askDelete: (records: readonly RaRecord[]) => void;
@@ -24,6 +27,7 @@ export function useDeleteDialog(resource: Resource, onDone: () => void = () => {
     deleteDialog: (
       <DeleteDialog
         resource={resource}
+        open={records.length > 0}
         records={records}
         onCancel={() => setRecords(nothing)}
         onDone={() => {
