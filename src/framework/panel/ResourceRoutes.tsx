@@ -34,7 +34,7 @@ export function resourceRoutes(resource: Resource): ReactNode {
   return (
     <Route key={resource.name}>
       {dialogs.length > 0 ? (
-        <Route element={<ListBelow resource={resource} />}>
+        <Route element={<ListBelow key={resource.name} resource={resource} />}>
           <Route path={routeOf(resource, 'list')} element={null} />
           {dialogs.map((view) => route(resource, view))}
         </Route>
@@ -53,7 +53,9 @@ const route = (resource: Resource, view: View) => {
   const path = routeOf(resource, view);
   if (path === undefined) return null;
   const key = resource.api.single ? resource.name : view;
-  return <Route key={key} path={path} element={<ResourceView resource={resource} view={view} />} />;
+  // A view of its own: what another resource showed in its place is not shown as if it were of this one.
+  const element = <ResourceView key={`${resource.name}.${view}`} resource={resource} view={view} />;
+  return <Route key={key} path={path} element={element} />;
 };
 
 const importRoute = (resource: Resource) => {
