@@ -161,9 +161,9 @@ export function createPanelCalls(
 
   async function statistics(name: string, params: { readonly signal?: AbortSignal } = {}) {
     const resource = getResource(model, name);
-    if (resource.api.statistics === undefined) return {};
-    const { statisticsExtension } = resource.api;
-    if (statisticsExtension !== undefined && !has(statisticsExtension))
+    const { statistics: path, statisticsExtension, list } = resource.api;
+    if (path === undefined && (list !== 'whole' || resource.statistics === undefined)) return {};
+    if (path === undefined || (statisticsExtension !== undefined && !has(statisticsExtension)))
       return countRecords(resource, await wholeList(name, params.signal));
     const { response } = await ask({ ...endpoints.statistics(resource), signal: params.signal }, resource);
     const told = { ...unwrapNumbers(response.body), ...placedNumbers(resource, response.body) };

@@ -116,7 +116,7 @@ export const declarationCodes = {
     'A tally counts by what has no column of one value, or adds up what is no number',
     'stored fields of one value under `by`, numbers under `sums`',
   ],
-  R092: ['A card shows a figure that no call gives', 'api.statistics, or a card of: list'],
+  R092: ['A card shows a figure that no call gives', 'api.statistics, a whole list, or a card of: list'],
   R093: [
     'An import can make no record, because what each needs is never read',
     'each required field in `columns`, `also` or `chosen`, with a default, or required of later states by `requiredWhen`',

@@ -74,7 +74,8 @@ const figureChecks: Check = (resource, { byName }, report) => {
   const statistics = Object.keys(resource.statistics ?? {});
   for (const [at, { statistic, beside, of, filter = {} }] of (resource.list.cards ?? []).entries()) {
     const member = `list.cards[${at}]`;
-    const isAsked = of !== 'list' || beside !== undefined;
+    // A whole list is counted where it is shown.
+    const isAsked = (of !== 'list' || beside !== undefined) && resource.api.list !== 'whole';
     if (isAsked && resource.api.statistics === undefined)
       report.say('R092', member, `shows "${statistic}", but api.statistics is not stated`);
     for (const shown of [statistic, beside ?? statistic])

@@ -86,6 +86,13 @@ describe('statistics', () => {
     expect(seen.map(({ path }) => path)).toEqual(['/branches', '/branches/statistics']);
   });
 
+  it('of a whole list that has no call for them are counted from it', async () => {
+    const counted = defineResource({ ...branches, statistics: { total: { label: 'Semua' } } });
+    const { url } = await serve(() => ok([{ id: 1, name: 'Kota' }]));
+    const provider = createRestProvider({ model: defineModel([counted], library.kinds), has: all, http: httpAt(url) });
+    expect(await provider.statistics('branches')).toEqual({ total: 1 });
+  });
+
   it('are numbers, however they are written', async () => {
     const { provider, seen } = await libraryAt(() => ok({ total: 12, pages: '340.50' }));
     expect(await provider.statistics('books')).toEqual({ total: 12, pages: 340.5 });
@@ -105,7 +112,7 @@ describe('statistics', () => {
     expect(await provider.statistics('members')).toEqual({ total: 7 });
   });
 
-  it('of a resource without the call are none, and nobody is asked', async () => {
+  it('of a resource without figures are none, and nobody is asked', async () => {
     const { provider, seen } = await libraryAt(() => ok({}));
     expect([await provider.statistics('branches'), seen.length]).toEqual([{}, 0]);
   });
