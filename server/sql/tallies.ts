@@ -140,22 +140,27 @@ function build(resource: Resource, timeZone: string): Kept {
 
 /**
  * Counts the declared tallies by the days of this time zone and keeps them from now on, where that is not so yet; others
- * are given up. While a table is counted nobody writes to it. Answers how many tables were counted.
+ * are given up. While a table is counted nobody writes to it, and to that one alone. Answers how many tables were counted.
  */
-export const keepTallies = (db: Database, model: Model, timeZone: string): Promise<number> =>
-  db.kysely.transaction().execute(async (tx) => {
-    const run = async (statement: string) => void (await sql.raw(statement).execute(tx));
-    const rows = async <T>(query: string) => (await sql.raw<T>(query).execute(tx)).rows;
-    await run('set local statement_timeout = 0');
-    await waitForTurn(tx, LOCK_KEY);
-    const wanted = model.resources.flatMap((resource) =>
-      talliesOf(resource).length > 0 ? [keptOf(resource, timeZone)] : [],
-    );
-    const there = await dropKept(KEY, wanted, run, rows);
-    const missing = wanted.filter(({ key }) => !there.has(key));
-    for (const kept of missing) await keep(kept, run);
-    return missing.length;
-  });
+export async function keepTallies(db: Database, model: Model, timeZone: string): Promise<number> {
+  const wanted = model.resources.flatMap((resource) =>
+    talliesOf(resource).length > 0 ? [keptOf(resource, timeZone)] : [],
+  );
+  let counted = 0;
+  // Nothing first: what is wanted no more goes also where nothing is wanted.
+  for (const kept of [undefined, ...wanted])
+    await db.kysely.transaction().execute(async (tx) => {
+      const run = async (statement: string) => void (await sql.raw(statement).execute(tx));
+      const rows = async <T>(query: string) => (await sql.raw<T>(query).execute(tx)).rows;
+      await run('set local statement_timeout = 0');
+      await waitForTurn(tx, LOCK_KEY);
+      const there = await dropKept(KEY, wanted, run, rows);
+      if (!kept || there.has(kept.key)) return;
+      await keep(kept, run);
+      counted += 1;
+    });
+  return counted;
+}
 
 /** Several processes may look at once: one counts, the others wait. */
 const LOCK_KEY = 727_002;
