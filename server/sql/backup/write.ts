@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -33,7 +33,8 @@ export async function writeBackup({ dump, dataDir, storageDir, now, signal }: Ba
   const dumped = `${path}.dump.partial`;
   try {
     const tar = writeTar(listContents(await readDatabase(dump, dumped), storageDir));
-    const file = createWriteStream(draft, { mode: 0o600 });
+    // Open before anything can end it: a stream that opens later would leave the file behind.
+    const file = (await open(draft, 'w', 0o600)).createWriteStream();
     await pipeline(Readable.from(tar, { objectMode: true }), createGzip(), file, { ...(signal && { signal }) });
     await sync(draft);
     await rename(draft, path);
