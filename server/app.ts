@@ -18,10 +18,11 @@ import { createPasswords, type Passwords } from './core/access/passwords';
 import { createBackups } from './core/backups';
 import type { Config } from './core/config';
 import { type ResourceRules, type Services, systemCall } from './core/context';
+import { createDraining, type Draining } from './core/draining';
 import { tagFor } from './core/fields/audience';
 import { refuseMissingRules } from './core/missingRules';
 import { type Deployment, noDeployment } from './core/overlays/deployment';
-import { settleDeployment } from './core/overlays/settleDeployment';
+import { settleKinds } from './core/overlays/deploymentKinds';
 import { createFields } from './core/overlays/source';
 import { identify, permit, refuseForgery } from './core/routes/identify';
 import type { AppParts } from './core/routes/parts';
@@ -36,6 +37,7 @@ import { installOpenApi } from './openApi/openApi';
 import { runInBackground } from './plugins/background';
 import { installCompression } from './plugins/compression';
 import { followDebugging } from './plugins/debugging';
+import { closeConnectionsOf } from './plugins/draining';
 import {
   answerBrokenHttp,
   answerUnreadableAddress,
@@ -73,6 +75,8 @@ export interface AppOptions {
   /** Take the place of the configured ones. */
   readonly channels?: Partial<Channels>;
   readonly whatsapp?: Pick<WhatsappOptions, 'drivers' | 'after'>;
+  /** Begun by whoever is about to close the app. */
+  readonly draining?: Draining;
   /** How often listeners are looked after. */
   readonly live?: Pick<LiveOptions, 'pollMs' | 'heartbeatMs'>;
   readonly log?: boolean;
@@ -92,12 +96,12 @@ const WHATSAPP_HOST = 'web.whatsapp.com';
 /** Builds the server without listening. No global state: every test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const passwords = options.passwords ?? createPasswords();
+  const draining = options.draining ?? createDraining();
   const channelServices = createChannelServices(options);
   const sites = createSite(options.db.kysely);
   const report = (sentence: string) => console.warn(sentence);
-  const deployment = await settleDeployment(options.db.kysely, options.model, options.deployment ?? noDeployment);
-  for (const { path, message, code } of deployment.findings)
-    if (code === 'kindChanged' || code === 'choiceInUse') report(`${path}: ${message}`);
+  const deployment = await settleKinds(options.db.kysely, options.model, options.deployment ?? noDeployment);
+  for (const { path, message, code } of deployment.findings) if (code === 'kindChanged') report(`${path}: ${message}`);
   const fields = createFields({ ...options, db: options.db.kysely, deployment, report });
   await Promise.all([sites.reload(), fields.reload()]);
   const whatsapp = createWhatsapp({
@@ -144,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secure: options.config.publicUrl.protocol === 'https:',
     version: options.version,
     demo: options.demo,
+    draining,
   };
   const app = Fastify({
     logger: options.log ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
@@ -184,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await installMultipart(app, parts);
   await installCompression(app, sites);
   followDebugging(app, sites);
+  closeConnectionsOf(app, draining);
   const routes = routesOf({ parts, jobs, live, gateway: whatsapp.gateway });
   installOpenApi(app, parts, routes);
   installApiPages(app);
@@ -194,8 +200,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await installPanel(app, options.panelDir);
   }
   app.setNotFoundHandler((request, reply) => answerUnknown(routes, request, reply));
-  // Before the server waits for its calls to end: these end only on request.
-  app.addHook('preClose', async () => live.close());
+  // Whoever listens here listens elsewhere from now on, and what begins begins there.
+  draining.onBegin(live.close);
+  draining.onBegin(jobs.rest);
+  // The server waits for its calls to end: these end only on request.
+  app.addHook('preClose', async () => draining.begin());
   await runInBackground(app, jobs);
   app.addHook('onClose', () => whatsapp.gateway.close());
   if (options.jobs) {

@@ -1,6 +1,8 @@
 // npm start: opens the database, brings it up to date, fills the demo on the first start, serves panel and API.
 import './core/sayFailures';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { fillDeclared, NotEmptyError, seedDemo } from '../demo';
 import { model } from '../src/resources';
 import { buildApp } from './app';
@@ -9,6 +11,7 @@ import { jobs } from './areas/jobs';
 import { makeFirstCategories } from './areas/news/categories';
 import { createPasswords } from './core/access/passwords';
 import { type Config, readConfig } from './core/config';
+import { createDraining, type Draining } from './core/draining';
 import { type Deployment, readDeployment } from './core/overlays/deployment';
 import { type Database, openDatabase } from './sql/connection';
 import { migrate } from './sql/migrate';
@@ -29,6 +32,7 @@ async function start(): Promise<void> {
     const deployment = readDeployment(config.fieldsFile, model);
     announceDeployment(deployment);
     const panelDir = fileURLToPath(new URL('../panel', import.meta.url));
+    const draining = createDraining();
     const app = await buildApp({
       db,
       model,
@@ -39,13 +43,11 @@ async function start(): Promise<void> {
       deployment,
       panelDir,
       jobs,
+      draining,
       log: true,
     });
     const address = await app.listen({ host: config.host, port: config.port });
-    stopOnSignal(async () => {
-      await app.close();
-      await db.close();
-    });
+    stopOnSignal({ app, db, draining, drainSeconds: config.drainSeconds });
     announce(config, address, demo);
   } catch (error) {
     await db.close();
@@ -117,16 +119,36 @@ function announce(config: Config, address: string, demo: boolean): void {
   say('  aleg2@contoh.example  – admin anggota legislatif kedua');
 }
 
-/** SIGTERM and Ctrl-C: stop accepting, finish what runs (10 s at most), close the database, exit 0. */
-function stopOnSignal(close: () => Promise<void>): void {
-  let stopping = false;
+/** What still runs so long after the process has stopped listening is cut off: its writes are taken back, its jobs begun elsewhere. */
+const LONGEST_CALL_MS = 10_000;
+
+interface Stopping {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly draining: Draining;
+  readonly drainSeconds: number;
+}
+
+/**
+ * SIGTERM and Ctrl-C. First it says that it is not ready any more, and for a while still takes what arrives; then it stops
+ * listening, lets calls end, closes the database and exits with 0. Who sits at the keyboard does not wait for a load balancer.
+ */
+function stopOnSignal({ app, db, draining, drainSeconds }: Stopping): void {
+  async function stop(seconds: number): Promise<void> {
+    draining.begin();
+    await sleep(seconds * 1000);
+    setTimeout(() => {
+      app.server.closeAllConnections();
+      setTimeout(() => process.exit(0), LONGEST_CALL_MS / 2).unref();
+    }, LONGEST_CALL_MS).unref();
+    await app.close();
+    await db.close();
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
+      if (draining.isOn()) return;
       say('Menutup…');
-      setTimeout(() => process.exit(1), 10_000).unref();
-      close().then(
+      stop(signal === 'SIGTERM' ? drainSeconds : 0).then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(error);

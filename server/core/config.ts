@@ -15,6 +15,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** So long a process that is told to stop still takes calls, while it says that it is not ready for any. */
+  readonly drainSeconds: number;
   readonly storageDir: string;
   readonly secret: string;
   readonly panelRoles: readonly string[];
@@ -47,6 +49,7 @@ export function readConfig(env: Env): Config {
     corsOrigins: list(env.CORS_ORIGINS).map(readOrigin),
     dataDir,
     databaseUrl,
+    drainSeconds: readDrainSeconds(env.DRAIN_SECONDS, databaseUrl),
     storageDir: resolve(env.STORAGE_DIR || join(dataDir, 'storage')),
     secret: readSecret(env, dataDir, production),
     panelRoles: readPanelRoles(env.PANEL_ROLES),
@@ -77,6 +80,14 @@ function readPort(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT harus berupa angka 0 sampai 65535, bukan "${text}".`);
   return port;
+}
+
+/** Behind a load balancer others go on; the embedded database has one process, and whoever stops it waits. */
+function readDrainSeconds(text: string | undefined, databaseUrl: string | undefined): number {
+  const seconds = Number(text || (databaseUrl ? 5 : 0));
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 300)
+    throw new Error(`DRAIN_SECONDS harus berupa angka bulat 0 sampai 300, bukan "${text}".`);
+  return seconds;
 }
 
 function readTrustProxy(text: string | undefined): Config['trustProxy'] {

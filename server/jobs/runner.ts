@@ -14,6 +14,8 @@ export interface JobRunner extends JobQueue {
   /** Those of this database, in the order of the list. */
   readonly jobs: readonly Job[];
   readonly start: () => Promise<void>;
+  /** Begins nothing more; what is left in the queue is for others. */
+  readonly rest: () => void;
   /** Begins nothing more, lets what runs finish for at most `graceMs`, then leaves it to be done again. */
   readonly stop: () => Promise<void>;
   /** Looks at once instead of at the next poll: what is due is queued, what waits is begun. */
@@ -40,7 +42,7 @@ export function createRunner(options: RunnerOptions): JobRunner {
   const jobs = options.jobs.filter(({ only }) => only === undefined || only === db.dialect);
   checkJobs(jobs);
   const names = jobs.map(({ name }) => name);
-  const runner: JobRunner = { jobs, start, stop, look, enqueue, wake };
+  const runner: JobRunner = { jobs, start, rest, stop, look, enqueue, wake };
   const services: Services = { ...options.services, jobs: runner };
   const shop: RunnerContext = { db, boss: createBoss(db, report), services, report };
   const timetable = createTimetable(shop, jobs);
@@ -48,6 +50,7 @@ export function createRunner(options: RunnerOptions): JobRunner {
   const looks = createLooks(lookOnce);
   let lookForDeadAt = 0;
   let poll: NodeJS.Timeout | undefined;
+  let isOpen = false;
   let ignoreSite: (() => void) | undefined;
 
   async function start(): Promise<void> {
@@ -56,15 +59,21 @@ export function createRunner(options: RunnerOptions): JobRunner {
     await timetable.open();
     // No other process can have the embedded database open: what runs there has died.
     await recoverRuns(shop, db.dialect === 'pglite' ? 0 : RUN_LEASE_SECONDS);
+    isOpen = true;
     ignoreSite = services.sites.onChange(() => void look());
     poll = setInterval(look, options.pollMs ?? POLL_MS);
     void look();
   }
 
-  async function stop(): Promise<void> {
+  function rest(): void {
     clearInterval(poll);
     ignoreSite?.();
     poll = undefined;
+  }
+
+  async function stop(): Promise<void> {
+    rest();
+    isOpen = false;
     await looks.settled();
     await hands.finish(options.graceMs ?? GRACE_MS);
     await shop.boss.stop();
@@ -96,7 +105,7 @@ export function createRunner(options: RunnerOptions): JobRunner {
 
   async function wake(name: string): Promise<void> {
     const job = jobs.find((each) => each.name === name);
-    if (!job || !poll) return;
+    if (!job || !isOpen) return;
     await db.kysely.transaction().execute(async (tx) => {
       // One that waits will see what was just written; one that runs may be past it.
       if (!(await isAboutToBegin(tx, name))) await send(shop.boss, tx, job);

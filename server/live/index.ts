@@ -6,6 +6,7 @@ import { listLiveSessions, type Session } from '../core/access/sessions';
 import type { Site } from '../core/site';
 import { createLooks } from '../jobs/looks';
 import type { Tables } from '../sql/connection';
+import { Problem } from '../sql/problem';
 import { readStates } from './state';
 
 export interface LiveOptions {
@@ -24,10 +25,11 @@ export interface LiveOptions {
 
 /** Open panels, which are notified at once of something new. */
 export interface Live {
-  /** A stream of server-sent events; undefined when this person listens in too many places already. */
-  readonly listen: (session: Session) => Readable | undefined;
+  /** A stream of server-sent events. @throws Problem throttled when this person listens in too many places, unavailable once closed. */
+  readonly listen: (session: Session) => Readable;
   /** A user's notifications have changed, by this process. */
   readonly changed: () => void;
+  /** Ends every stream: each panel connects again, to another process where this one stops. */
   readonly close: () => void;
 }
 
@@ -41,6 +43,8 @@ interface Listener {
 const POLL_MS = 3_000;
 const HEARTBEAT_MS = 15_000;
 const MOST_PER_PERSON = 6;
+/** A line that cannot be kept open is not tried for again at once. */
+const RETRY_SECONDS = 60;
 
 /**
  * One look for all who listen at this process: every few seconds while there are any, at once for changes of its own.
@@ -50,10 +54,13 @@ export function createLive(options: LiveOptions): Live {
   const listeners = new Set<Listener>();
   const looks = createLooks(look);
   let timers: readonly NodeJS.Timeout[] = [];
+  let isClosed = false;
 
-  function listen(session: Session): Readable | undefined {
+  function listen(session: Session): Readable {
+    if (isClosed) throw new Problem('unavailable', { retryAfterSeconds: 1 });
     const userId = session.user.id;
-    if ([...listeners].filter((each) => each.userId === userId).length >= MOST_PER_PERSON) return undefined;
+    if ([...listeners].filter((each) => each.userId === userId).length >= MOST_PER_PERSON)
+      throw new Problem('throttled', { retryAfterSeconds: RETRY_SECONDS });
     const stream = new Readable({ read: () => undefined });
     const listener: Listener = { sessionId: session.id, userId, stream, seen: undefined };
     listeners.add(listener);
@@ -112,6 +119,7 @@ export function createLive(options: LiveOptions): Live {
   }
 
   function close(): void {
+    isClosed = true;
     for (const listener of [...listeners]) end(listener);
     stop();
   }

@@ -566,11 +566,4 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       alter table kept_figures add column day date, add column keys text[];
     `,
   },
-  {
-    name: '0024-field-choices',
-    script: `
-      -- What each choice of it was called last, also when it is gone: records may hold it.
-      alter table field_kinds add column choices jsonb;
-    `,
-  },
 ];

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Model } from '../../src/framework/schema';
 import { type DatabaseColumn, type DatabaseTable, declaredTables } from './columns';
-import { type Database, ensureExtensions, type Tables } from './connection';
+import { type Database, ensureExtensions, QueryError, type Tables } from './connection';
 import { coreSteps } from './coreTables';
 import { dropUnkept, keepFigures } from './keptFigures';
 import { leftBehind } from './leftBehind';
@@ -45,6 +45,20 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
   await growIndexes(db, later);
   return said;
 }
+
+/** Has this database all that this version needs? Not so any more where an older copy was put back under a running server. */
+export async function isUpToDate({ kysely }: Database): Promise<boolean> {
+  const missing = await sql`select 1 from unnest(${coreSteps.map(({ name }) => name)}::text[]) as step (name)
+    where not exists (select 1 from schema_steps where schema_steps.name = step.name) limit 1`
+    .execute(kysely)
+    .catch((error: unknown) => {
+      if (error instanceof QueryError && error.code === NO_SUCH_TABLE) return undefined;
+      throw error;
+    });
+  return missing?.rows.length === 0;
+}
+
+const NO_SUCH_TABLE = '42P01';
 
 /** Indexes of tables that are in use, one by one and without holding up who writes meanwhile. */
 async function growIndexes(db: Database, statements: readonly string[]): Promise<void> {

@@ -71,6 +71,11 @@ describe.each(engines)('statements of one request, on $name', ({ open }) => {
     expect(many).toEqual([]);
   });
 
+  it('are one for whether the server is ready, and none for whether it lives', async () => {
+    expect(await countOf('/health')).toEqual({ status: 200, count: 1 });
+    expect(await countOf('/health/live')).toEqual({ status: 200, count: 0 });
+  });
+
   it(`are at most ${MOST_OF_LIST} for a page of any list of the panel`, async () => {
     const over: string[] = [];
     for (const { api, name } of model.resources) {

@@ -4,6 +4,7 @@ import type { AppParts } from '../../core/routes/parts';
 import { extensionsOf, type Route } from '../../core/routes/registry';
 import type { Site } from '../../core/site';
 import { isDiskFull } from '../../files/space';
+import { isUpToDate } from '../../sql/migrate';
 import { Problem } from '../../sql/problem';
 
 /** Health and capabilities. `all` gives the finished list of routes. */
@@ -11,6 +12,10 @@ export const panelRoutes = (parts: AppParts, all: () => readonly Route[]): reado
   const always = { sessionless: true, duringMaintenance: true } as const;
   return routesFor(calls, {
     health: { ...always, handle: async (call) => ({ data: await health(parts, call.now()) }) },
+    alive: {
+      ...always,
+      handle: async (call) => ({ data: { server: 'ok', version: parts.version, time: call.now().toISOString() } }),
+    },
     capabilities: {
       ...always,
       handle: async () => ({
@@ -36,21 +41,26 @@ const presentSite = ({ name, logoUrl, language, timeZone, isClosed, hasCache }: 
 });
 
 /**
- * 200 while the database answers, otherwise 503 with the same data and `database: 'down'`, so that a load balancer needs
- * only the status. @throws Problem unavailable.
+ * 200 while calls may be sent here: the database answers and has what this version needs, there is room to write, and
+ * the process is not about to stop. Otherwise 503 or 507 with the same data, so that a load balancer needs only the
+ * status. @throws Problem unavailable, storageFull.
  */
 async function health(parts: AppParts, now: Date) {
   const { dataDir, storageDir } = parts.config;
-  const isFull = await isDiskFull([dataDir, storageDir]);
+  const [isFull, schema] = await Promise.all([
+    isDiskFull([dataDir, storageDir]),
+    isUpToDate(parts.db).catch(() => undefined),
+  ]);
   const state = {
-    ...{ server: 'ok', database: 'ok', api: 'ok', storage: isFull ? 'down' : 'ok' },
-    ...{ version: parts.version, time: now.toISOString() },
+    server: parts.draining.isOn() ? 'draining' : 'ok',
+    database: schema === undefined ? 'down' : 'ok',
+    migrations: schema === false ? 'down' : 'ok',
+    api: 'ok',
+    storage: isFull ? 'down' : 'ok',
+    version: parts.version,
+    time: now.toISOString(),
   };
-  try {
-    await parts.db.ping();
-  } catch {
-    throw new Problem('unavailable', { data: { ...state, database: 'down' }, retryAfterSeconds: 5 });
-  }
+  if (!schema || parts.draining.isOn()) throw new Problem('unavailable', { data: state, retryAfterSeconds: 5 });
   if (isFull) throw new Problem('storageFull', { data: state });
   return state;
 }

@@ -3,6 +3,7 @@ import type { Guesses } from '../access/guesses';
 import type { Passwords } from '../access/passwords';
 import type { Config } from '../config';
 import type { Services } from '../context';
+import type { Draining } from '../draining';
 
 /** What the routes are built from. */
 export interface AppParts extends Services {
@@ -14,4 +15,6 @@ export interface AppParts extends Services {
   readonly secure: boolean;
   readonly version: string;
   readonly demo: boolean;
+  /** Is this process about to stop? */
+  readonly draining: Draining;
 }

@@ -6,8 +6,9 @@ import { atStart } from '../atStart';
 const base = { of: 'public', tag: 'Server' } as const;
 
 /**
- * Answers 503 with the same data and `database: 'down'` while the database does not answer, 507 and `storage: 'down'` while
- * there is no room to write.
+ * May calls be sent here? Answers 503 with the same data and `database: 'down'` while the database does not answer,
+ * `migrations: 'down'` while it lacks what this version needs and `server: 'draining'` while the process is about to
+ * stop; 507 and `storage: 'down'` while there is no room to write.
  */
 export const health = defineCall({
   ...base,
@@ -18,6 +19,7 @@ export const health = defineCall({
   answer: object({
     server: string(),
     database: string(),
+    migrations: string(),
     api: string(),
     storage: string(),
     version: string(),
@@ -25,17 +27,27 @@ export const health = defineCall({
     time: nullable(string()),
   }),
   adapt: (data) => {
-    const { server, database, api, storage, version, time, updated_at, checked_at } = asRecord(data);
-    const [serverState, databaseState, apiState, storageState] = [server, database, api, storage].map(stateOf);
+    const { server, database, migrations, api, storage, version, time, updated_at, checked_at } = asRecord(data);
     return {
-      server: serverState,
-      database: databaseState,
-      api: apiState,
-      storage: storageState,
+      server: stateOf(server),
+      database: stateOf(database),
+      migrations: stateOf(migrations),
+      api: stateOf(api),
+      storage: stateOf(storage),
       version: asText(version) ?? '',
       time: asText(updated_at) ?? asText(checked_at) ?? asText(time),
     };
   },
+});
+
+/** Does the process answer at all? Never asks the database: a supervisor that ends what fails here must not end it for that. */
+export const alive = defineCall({
+  ...base,
+  method: 'GET',
+  path: '/health/live',
+  extension: 'health',
+  summary: 'Apakah proses server hidup',
+  answer: object({ server: string(), version: string(), time: string() }),
 });
 
 /** An answer means that a part works, unless it says otherwise. */

@@ -97,37 +97,10 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
 export function warningsOf(
   resource: Checkable,
   record: Values,
-  { kinds, today }: Pick<ValidateContext, 'kinds' | 'today'>,
+  today?: string,
 ): readonly { field: string; message: string }[] {
-  return (resource.rules ?? []).flatMap((rule) =>
-    rule.warn && isRemarked(rule, resource.fields, record, { kinds, ...(today === undefined ? {} : { today }) })
-      ? [rule.warn]
-      : [],
-  );
+  return (resource.rules ?? []).flatMap((rule) => (rule.warn && holds(rule.when, record, today) ? [rule.warn] : []));
 }
-
-/** Is what this rule remarks true of the record? */
-export function isRemarked(
-  { when, contradicts }: Rule,
-  fields: Fields,
-  record: Values,
-  { kinds, today }: Pick<ValidateContext, 'kinds' | 'today'>,
-): boolean {
-  if (!holds(when, record, today)) return false;
-  if (!contradicts) return true;
-  const [name, other] = contradicts;
-  const [field, compared] = [fields[name], fields[other]];
-  if (!field || !compared || isEmptyValue(record[name]) || isEmptyValue(record[other])) return false;
-  // What is still being typed, or is wrong by itself, contradicts nothing.
-  const parsed = kinds[field.kind]?.parse(record[name], field);
-  return parsed?.ok === true && kinds[field.kind]?.agrees?.(parsed.value, compared, record[other]) === false;
-}
-
-/** The fields a remark depends on. */
-export const fieldsOfRemark = ({ when, contradicts }: Rule): readonly string[] => [
-  ...dependenciesOf(when),
-  ...(contradicts ?? []),
-];
 
 /** The sentence of a remark, in any language: `{value}` in it is what the field holds. */
 export function sayRemark(message: string, kinds: Kinds, field: AnyField, value: unknown): string {
@@ -201,9 +174,6 @@ function parseField(
   const kind = context.kinds[field.kind];
   if (!kind) throw new Error(`R010 field "${name}" has kind "${field.kind}", which is not registered.`);
   const parsed = kind.parse(given, field, context);
-  // Of staff's own fields a choice can vanish while records hold it: an untouched record can still be saved.
-  if (!parsed.ok && parsed.code === 'notInChoices' && field.custom && given === context.previous?.[name])
-    return { value: given };
   if (!parsed.ok) return { issues: [issueOf(name, field, parsed.code, parsed.params ?? {}, context)] };
   return field.item
     ? parseItems(name, field.item, parsed.value as readonly unknown[], context)

@@ -50,6 +50,7 @@ describe('the configuration', () => {
   it.each<[Record<string, string>, string | RegExp]>([
     [{ PORT: 'tiga' }, 'PORT harus berupa angka 0 sampai 65535, bukan "tiga".'],
     [{ PORT: '70000' }, /PORT/],
+    [{ DRAIN_SECONDS: '1.5' }, 'DRAIN_SECONDS harus berupa angka bulat 0 sampai 300, bukan "1.5".'],
     [{ PORT: '80.5' }, /PORT/],
     [{ PUBLIC_URL: 'panel.example.id' }, /PUBLIC_URL harus berupa alamat lengkap/],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, /PUBLIC_URL/],

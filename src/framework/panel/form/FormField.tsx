@@ -8,9 +8,9 @@ import {
   type AnyField,
   asShown,
   canField,
+  dependenciesOf,
   dependenciesOfField,
-  fieldsOfRemark,
-  isRemarked,
+  holds,
   isRequired,
   isReservedChoice,
   isShown,
@@ -54,7 +54,7 @@ const watchedBy = (resource: Resource, name: string, field: AnyField): readonly 
   ...new Set([
     ...dependenciesOfField(field, name, resource.rules),
     ...showersOf(resource.fields, name),
-    ...warningsFor(resource, name).flatMap((rule) => [name, ...fieldsOfRemark(rule)]),
+    ...warningsFor(resource, name).flatMap((rule) => [name, ...dependenciesOf(rule.when)]),
   ]),
 ];
 
@@ -113,12 +113,12 @@ function ShownField({ resource, name, mode, field, values: typed }: ShownFieldPr
         </FieldWhy>
       </Framed>
       {warningsFor(resource, name).map(
-        (rule) =>
-          rule.warn &&
-          isRemarked(rule, resource.fields, values, { kinds: model.kinds, today }) && (
+        ({ when, warn }) =>
+          warn &&
+          holds(when, values, formats.today()) && (
             <Remark
-              key={rule.warn.message}
-              message={sayRemark(texts.rule(rule.warn.message), model.kinds, field, values[name])}
+              key={warn.message}
+              message={sayRemark(texts.rule(warn.message), model.kinds, field, values[name])}
             />
           ),
       )}

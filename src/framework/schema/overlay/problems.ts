@@ -22,7 +22,6 @@ export interface OverlayRefusal {
 const harmless: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'parked',
   'unknownChoice',
-  'choiceInUse',
   'choiceNumber',
   'unknownRole',
   'sameLabel',
