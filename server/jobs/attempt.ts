@@ -5,11 +5,12 @@ import { type JobData, type Services, systemCall, type Work } from '../core/cont
 import { DISPATCH_JOB, writeSystemEvent } from '../core/journal/announce';
 import { writeAudit } from '../core/journal/journal';
 import type { Database } from '../sql/connection';
+import { HEARTBEAT_MS } from '../sql/lease';
 import { within } from './boss';
 import { JobEnded, serverStopped, shortError, timedOut } from './errors';
 import { DEFAULT_TIMEOUT_SECONDS, type Job, type JobResult } from './job';
 import { hurry } from './queue';
-import { closeRun, insertRun, keepAlive, RUN_LEASE_SECONDS } from './runs';
+import { closeRun, insertRun, keepAlive } from './runs';
 
 /** What an attempt needs. */
 export interface RunnerContext {
@@ -49,7 +50,7 @@ export async function carryOut(shop: RunnerContext, claimed: Claimed, controller
   const { db, services, report } = shop;
   const seconds = claimed.job.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS;
   const limit = setTimeout(() => controller.abort(timedOut(seconds)), seconds * 1000);
-  const pulse = setInterval(() => void beat().catch(report), (RUN_LEASE_SECONDS / 4) * 1000);
+  const pulse = setInterval(() => void beat().catch(report), HEARTBEAT_MS);
   async function beat(): Promise<void> {
     if (!(await keepAlive(db.kysely, claimed.runId))) controller.abort(serverStopped());
   }

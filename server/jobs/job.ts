@@ -18,6 +18,8 @@ export interface Job {
   readonly schedule?: string | ((site: Site) => string | undefined);
   /** Only where this database is used. */
   readonly only?: 'pglite' | 'postgres';
+  /** Has a process that died left work for it? Then it begins at once, and not when it is due. Asked every two seconds: a small query. */
+  readonly isLeft?: (call: Call) => Promise<boolean>;
   /** Needs the data of the event that causes it, so it cannot be started by hand. */
   readonly byEventOnly?: true;
   /** Seconds after which it is given up and counts as failed; default 600. */

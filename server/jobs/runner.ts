@@ -1,12 +1,19 @@
-import type { EnqueueOptions, JobData, JobQueue, Services, Work } from '../core/context';
+import {
+  type EnqueueOptions,
+  type JobData,
+  type JobQueue,
+  type Services,
+  systemCall,
+  type Work,
+} from '../core/context';
+import { LEASE_SECONDS } from '../sql/lease';
 import { claim, type RunnerContext } from './attempt';
 import { createBoss, openQueues } from './boss';
 import { createHands } from './hands';
 import { checkJobs, type Job } from './job';
 import { createLooks } from './looks';
-import { isAboutToBegin, listReady } from './queue';
+import { findWaiting, isAboutToBegin, listReady } from './queue';
 import { recoverRuns } from './recover';
-import { RUN_LEASE_SECONDS } from './runs';
 import { send } from './send';
 import { createTimetable } from './timetable';
 
@@ -31,7 +38,9 @@ export interface RunnerOptions {
   readonly graceMs?: number;
 }
 
-const POLL_MS = 10_000;
+const POLL_MS = { pglite: 10_000, postgres: 2_000 } as const;
+/** How often it is asked what processes that died have left. */
+const WATCH_MS = 2_000;
 /** Less than the ten seconds main.ts gives everything. */
 const GRACE_MS = 8_000;
 
@@ -48,7 +57,9 @@ export function createRunner(options: RunnerOptions): JobRunner {
   const timetable = createTimetable(shop, jobs);
   const hands = createHands(shop);
   const looks = createLooks(lookOnce);
-  let lookForDeadAt = 0;
+  /** No other process can have the embedded database open: what ran there before has died, and nobody dies later. */
+  const isAlone = db.dialect === 'pglite';
+  let watchAt = 0;
   let poll: NodeJS.Timeout | undefined;
   let isOpen = false;
   let ignoreSite: (() => void) | undefined;
@@ -57,11 +68,10 @@ export function createRunner(options: RunnerOptions): JobRunner {
     if (jobs.length === 0) return;
     await openQueues(db, shop.boss, names);
     await timetable.open();
-    // No other process can have the embedded database open: what runs there has died.
-    await recoverRuns(shop, db.dialect === 'pglite' ? 0 : RUN_LEASE_SECONDS);
+    await recoverRuns(shop, isAlone ? 0 : LEASE_SECONDS);
     isOpen = true;
     ignoreSite = services.sites.onChange(() => void look());
-    poll = setInterval(look, options.pollMs ?? POLL_MS);
+    poll = setInterval(look, options.pollMs ?? POLL_MS[db.dialect]);
     void look();
   }
 
@@ -85,14 +95,24 @@ export function createRunner(options: RunnerOptions): JobRunner {
 
   async function lookOnce(): Promise<void> {
     await timetable.queueDue();
-    if (Date.now() >= lookForDeadAt) {
-      lookForDeadAt = Date.now() + RUN_LEASE_SECONDS * 1000;
-      await recoverRuns(shop, RUN_LEASE_SECONDS);
+    if (!isAlone && Date.now() >= watchAt) {
+      watchAt = Date.now() + WATCH_MS;
+      await recoverRuns(shop, LEASE_SECONDS);
+      await takeUpWhatIsLeft();
     }
     for (const name of await listReady(db.kysely, names)) {
       const job = poll && hands.hasFree() ? jobs.find((each) => each.name === name) : undefined;
       const claimed = job && (await claim(shop, job));
       if (claimed) hands.begin(claimed, look);
+    }
+  }
+
+  async function takeUpWhatIsLeft(): Promise<void> {
+    for (const job of jobs) {
+      if (!(await job.isLeft?.(systemCall(services)))) continue;
+      await db.kysely.transaction().execute(async (tx) => {
+        if (!(await findWaiting(tx, job.name))?.busy) await send(shop.boss, tx, job);
+      });
     }
   }
 

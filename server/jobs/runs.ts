@@ -14,9 +14,6 @@ export interface JobRun {
   readonly error: string | null;
 }
 
-/** A process without a heartbeat for this long counts as dead. */
-export const RUN_LEASE_SECONDS = 60;
-
 const KEPT = 200;
 const columns = sql`id, name, attempt, state, started_at, finished_at, result, error`;
 

@@ -1,9 +1,9 @@
 import type PgBoss from 'pg-boss';
 import type { EnqueueOptions, JobData } from '../core/context';
+import { LEASE_SECONDS } from '../sql/lease';
 import type { Db } from '../sql/records';
 import { within } from './boss';
 import { DEFAULT_RETRY, DEFAULT_TIMEOUT_SECONDS, type Job } from './job';
-import { RUN_LEASE_SECONDS } from './runs';
 
 /** Leaves a job in the queue, inside the transaction. @throws Error when the queue is not there: the runner was not started. */
 export async function send(
@@ -21,7 +21,7 @@ export async function send(
     retryDelay: delaySeconds,
     retryBackoff: true,
     // The runner ends it earlier; this is for a process that died unseen.
-    expireInSeconds: (job.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) + 2 * RUN_LEASE_SECONDS,
+    expireInSeconds: (job.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) + 2 * LEASE_SECONDS,
   });
   if (id === null) throw new Error(`Job "${job.name}" was not queued: its queue does not exist.`);
 }

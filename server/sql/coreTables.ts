@@ -566,4 +566,11 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       alter table kept_figures add column day date, add column keys text[];
     `,
   },
+  {
+    name: '0024-left-imports',
+    script: `
+      -- Asked every two seconds: which of those that are being worked on has been left?
+      create index import_work_held on import_work (held_until) where holder is not null;
+    `,
+  },
 ];

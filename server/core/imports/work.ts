@@ -5,13 +5,12 @@ import { getResource, type Resource } from '../../../src/framework/schema';
 import type { UploadedFile } from '../../files/upload';
 import { ownerColumn } from '../../sql/columns';
 import { type Database, jsonParameter } from '../../sql/connection';
+import { HEARTBEAT_MS, LEASE_SECONDS } from '../../sql/lease';
 import { type Db, insertRow, type Row } from '../../sql/records';
 import { type Call, inTransaction, type Work } from '../context';
 import { keepFile } from '../records/uploads';
 import { remember } from './memory';
 
-/** A process without a heartbeat for this long counts as dead and loses its import. */
-export const IMPORT_LEASE_SECONDS = 60;
 /** An import that was begun so often, and never ended, is given up. */
 export const MOST_TRIES = 5;
 
@@ -223,7 +222,7 @@ export async function holdImport(call: Call, importId: number, resource: string)
   const taken = await inTransaction(plain, async (work) => {
     await oneAtATime(work, resource);
     const found = await sql<ImportWork>`update import_work set holder = ${token}, tries = tries + 1,
-        held_until = now() + ${IMPORT_LEASE_SECONDS} * interval '1 second'
+        held_until = now() + ${LEASE_SECONDS} * interval '1 second'
       where import_id = ${importId} and ${isHoldable(call.db, importId, resource)}
       returning ${workColumns}`.execute(work.tx);
     const row = found.rows[0];
@@ -233,10 +232,10 @@ export async function holdImport(call: Call, importId: number, resource: string)
   if (!taken) return undefined;
   mine.add(token);
   const controller = new AbortController();
-  const pulse = setInterval(() => void beat(), (IMPORT_LEASE_SECONDS / 4) * 1000);
+  const pulse = setInterval(() => void beat(), HEARTBEAT_MS);
   async function beat(): Promise<void> {
     try {
-      const kept = await sql`update import_work set held_until = now() + ${IMPORT_LEASE_SECONDS} * interval '1 second'
+      const kept = await sql`update import_work set held_until = now() + ${LEASE_SECONDS} * interval '1 second'
         where import_id = ${importId} and holder = ${token} returning import_id`.execute(call.db.kysely);
       if (kept.rows.length === 0) controller.abort(new Error('Somebody else works on this import.'));
     } catch {

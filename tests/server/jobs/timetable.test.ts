@@ -127,11 +127,9 @@ describe.each(engines)('scheduled work on $name', ({ open }) => {
     const polls = Math.round((Date.now() - begun) / 100);
     const asked = queries - before;
     expect(asked).toBeGreaterThan(polls / 2);
-    // One look for dead runs may fall into the time.
-    expect(asked).toBeLessThanOrEqual(polls + 2);
-    console.log(
-      `idle: ${(asked / polls).toFixed(2)} queries a poll; at one poll in 10 s ${(6 * asked) / polls + 1} a minute`,
-    );
+    // Two looks for dead runs may fall into the time.
+    expect(asked).toBeLessThanOrEqual(polls + 3);
+    console.log(`idle: ${(asked / polls).toFixed(2)} queries a poll`);
   });
 });
 

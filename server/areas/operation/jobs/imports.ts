@@ -1,4 +1,4 @@
-import { continueImports } from '../../../core/imports/continue';
+import { continueImports, isAnyLeft } from '../../../core/imports/continue';
 import { clearImports } from '../../../core/imports/upkeep';
 import type { Job } from '../../../jobs/job';
 
@@ -7,6 +7,7 @@ export const importsContinue: Job = {
   name: 'imports-continue',
   label: 'Lanjutkan impor yang terputus',
   schedule: '*/1 * * * *',
+  isLeft: isAnyLeft,
   isQuiet: true,
   timeoutSeconds: 1800,
   retry: { limit: 1, delaySeconds: 60 },

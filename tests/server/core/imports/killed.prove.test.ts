@@ -123,7 +123,7 @@ describe.each(places)('a server that is killed during imports on $name', ({ name
     return { news, lived };
   }
 
-  /** What a minute without a sign of life does. */
+  /** What some seconds without a sign of life do. */
   async function lose(): Promise<void> {
     if (!('url' in database)) return;
     const db = await open();
