@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...options.whatsapp,
   });
   const live = createLive({
-    db: options.db.kysely,
+    db: options.db,
     now: options.now,
     panelRoles: options.config.panelRoles,
     secret: options.config.secret,

@@ -39,8 +39,8 @@ export interface RunnerOptions {
 }
 
 const POLL_MS = { pglite: 10_000, postgres: 2_000 } as const;
-/** How often it is asked what processes that died have left. */
-const WATCH_MS = 2_000;
+/** Not more often than this is it asked what processes that died have left; less than a poll, so that each poll asks. */
+const WATCH_MS = 1_000;
 /** Less than the ten seconds main.ts gives everything. */
 const GRACE_MS = 8_000;
 

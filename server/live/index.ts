@@ -1,23 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
 import { isLetIn } from '../core/access/maintenance';
 import { listLiveSessions, type Session } from '../core/access/sessions';
 import type { Site } from '../core/site';
 import { createLooks } from '../jobs/looks';
-import type { Tables } from '../sql/connection';
+import type { Database, Listening } from '../sql/connection';
+import { NEWS_CHANNEL } from '../sql/news';
 import { Problem } from '../sql/problem';
 import { readStates } from './state';
 
 export interface LiveOptions {
-  readonly db: Kysely<Tables>;
+  readonly db: Database;
   readonly now: () => Date;
   readonly panelRoles: readonly string[];
   /** The secret a state is hashed with: the server's own, so that it says no more than that it is another one. */
   readonly secret: string;
   readonly site: () => Promise<Site>;
   readonly report: (error: unknown) => void;
-  /** For what other processes have written, and for sessions that have ended. */
+  /** How often it is looked for what other processes have written and for sessions that have ended; for both, less often while others are heard. */
   readonly pollMs?: number;
   /** So that neither side, nor anything in between, takes a quiet line for a dead one. */
   readonly heartbeatMs?: number;
@@ -41,13 +41,16 @@ interface Listener {
 }
 
 const POLL_MS = 3_000;
+/** While others tell what they write, only what time alone ends is looked for. */
+const HEARD_POLL_MS = 15_000;
 const HEARTBEAT_MS = 15_000;
 const MOST_PER_PERSON = 6;
 /** A line that cannot be kept open is not tried for again at once. */
 const RETRY_SECONDS = 60;
 
 /**
- * One look for all who listen at this process: every few seconds while there are any, at once for changes of its own.
+ * One look for all who listen at this process: at once for changes of its own and, on PostgreSQL, for those that other
+ * processes tell of; every few seconds where they cannot be heard.
  * An event says only that there is something; what it is, is fetched with the rights of that moment.
  */
 export function createLive(options: LiveOptions): Live {
@@ -55,6 +58,8 @@ export function createLive(options: LiveOptions): Live {
   const looks = createLooks(look);
   let timers: readonly NodeJS.Timeout[] = [];
   let isClosed = false;
+  let others: Listening | undefined;
+  let lookedAt = 0;
 
   function listen(session: Session): Readable {
     if (isClosed) throw new Problem('unavailable', { retryAfterSeconds: 1 });
@@ -83,16 +88,17 @@ export function createLive(options: LiveOptions): Live {
   }
 
   async function look(): Promise<void> {
+    lookedAt = performance.now();
     const asked = [...listeners];
     if (asked.length === 0) return;
     const { panelRoles } = options;
     const { isClosed } = await options.site();
-    const alive = await listLiveSessions(options.db, {
+    const alive = await listLiveSessions(options.db.kysely, {
       ids: asked.map(({ sessionId }) => sessionId),
       now: options.now(),
       roles: isClosed ? panelRoles.filter(isLetIn) : panelRoles,
     });
-    const states = await readStates(options.db, [...new Set(asked.map(({ userId }) => userId))]);
+    const states = await readStates(options.db.kysely, [...new Set(asked.map(({ userId }) => userId))]);
     for (const listener of asked) {
       if (!alive.has(listener.sessionId)) end(listener);
       else tell(listener, opaque(listener.userId, states.get(listener.userId)));
@@ -105,16 +111,23 @@ export function createLive(options: LiveOptions): Live {
 
   const changed = () => void looks.request().catch(options.report);
 
+  function poll(): void {
+    const isDue = options.pollMs !== undefined || performance.now() - lookedAt >= HEARD_POLL_MS;
+    if (isDue || !others?.isHeard()) changed();
+  }
+
   function start(): void {
     if (timers.length > 0) return;
     const beat = () => {
       for (const { stream } of listeners) write(stream, ': \n\n');
     };
-    timers = [setInterval(changed, options.pollMs ?? POLL_MS), setInterval(beat, options.heartbeatMs ?? HEARTBEAT_MS)];
+    others = options.db.listen?.({ channel: NEWS_CHANNEL, onNews: changed });
+    timers = [setInterval(poll, options.pollMs ?? POLL_MS), setInterval(beat, options.heartbeatMs ?? HEARTBEAT_MS)];
   }
 
   function stop(): void {
     for (const timer of timers) clearInterval(timer);
+    others?.close();
     timers = [];
   }
 

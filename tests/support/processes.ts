@@ -27,7 +27,9 @@ export interface Processes {
   readonly folder: string;
   /** A server process of its own on that database; its files lie in a folder of their own unless `STORAGE_DIR` says where. */
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<Running>;
-  readonly signIn: (address: string) => Promise<Ask>;
+  readonly addAdmin: (email: string) => Promise<number>;
+  /** As the first administrator, or another one. */
+  readonly signIn: (address: string, email?: string) => Promise<Ask>;
   /** Ends what still runs. */
   readonly close: () => Promise<void>;
 }
@@ -55,9 +57,10 @@ export async function openProcesses({ open }: TestEngine): Promise<Processes> {
         ...env,
       });
     },
-    async signIn(address) {
+    addAdmin: (email) => addAccount(db, { email }),
+    async signIn(address, email = ADMIN) {
       const { data } = await ask(address)<{ token: string }>('POST', '/auth/login', {
-        email: ADMIN,
+        email,
         password: PASSWORD,
       });
       return ask(address, `Bearer ${data.token}`);

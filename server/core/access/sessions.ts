@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../sql/connection';
+import { tellNews } from '../../sql/news';
 import type { Row } from '../../sql/records';
 import type { SettingValues } from '../../sql/settings';
 import {
@@ -152,6 +153,7 @@ export async function endSessions(
   const others = which.except === undefined ? sql`true` : sql`id <> ${which.except}`;
   const ended = await sql`update sessions set ended_at = ${now}, ended_reason = ${which.reason ?? null}
     where user_id = ${userId} and ended_at is null and ${one} and ${others} returning id`.execute(db);
+  if (ended.rows.length > 0) await tellNews(db);
   return ended.rows.length;
 }
 

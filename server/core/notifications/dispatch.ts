@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Model, Permitted } from '../../../src/framework/schema';
 import { getResource } from '../../../src/framework/schema';
 import { type NotificationSpec, notificationSpecs, typesOfEvent } from '../../../src/resources/notificationTypes';
+import { tellNews } from '../../sql/news';
 import { pickRecords } from '../../sql/pick';
 import type { Db } from '../../sql/records';
 import { type Call, inTransaction } from '../context';
@@ -37,6 +38,7 @@ export function dispatchSome(call: Call): Promise<Dispatched> {
       where dispatched_at is null order by id limit ${EVENTS_AT_ONCE} for update skip locked`.execute(tx);
     if (found.rows.length === 0) return { events: 0, notifications: 0 };
     const notifications = await notify(tx, { model, panelRoles }, found.rows);
+    if (notifications > 0) await tellNews(tx);
     await sql`update events set dispatched_at = ${now()}
       where id = any(${found.rows.map(({ id }) => id)}::bigint[])`.execute(tx);
     return { events: found.rows.length, notifications };

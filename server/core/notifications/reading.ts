@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notification } from '../../../src/calls/operation/notifications';
 import { getResource } from '../../../src/framework/schema';
+import { tellNews } from '../../sql/news';
 import { Problem } from '../../sql/problem';
 import { type Db, filtered } from '../../sql/records';
 import { type Call, reachFor } from '../context';
@@ -46,12 +47,14 @@ export async function markRead(call: Call, id: number): Promise<void> {
   if (found.rows.length === 0) throw new Problem('notFound');
   await sql`update notifications set read_at = ${call.now()}, mail_due = false
     where id = ${id} and read_at is null`.execute(db);
+  await tellNews(db);
 }
 
 /** Marks all up to the newest the person has seen; what has arrived since stays unread. */
 export async function markAllRead(call: Call, until: number): Promise<void> {
   await sql`update notifications set read_at = ${call.now()}, mail_due = false
     where user_id = ${call.actor?.id ?? 0} and id <= ${until} and read_at is null`.execute(call.db.kysely);
+  await tellNews(call.db.kysely);
 }
 
 export async function selectRows(

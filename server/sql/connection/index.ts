@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { createDialect } from './dialect';
 import { toQueryError } from './errors';
+import { listenTo } from './listen';
 import { acquireFolderLock } from './lock';
 import type { EngineOptions } from './pglite/engine';
 import { openFolder } from './pglite/folder';
@@ -15,6 +16,7 @@ import type { ConnectionLimits, Database, OpenOptions, Tables } from './types';
 
 export { isDatabaseUnavailable, isNoSpace, QueryError } from './errors';
 export { ensureExtensions } from './extensions';
+export type { Listening } from './listen';
 export { acquireFolderLock, assertFolderFree, FolderLockedError } from './lock';
 export { jsonParameter } from './parameters';
 export type { ConnectionLimits, Database, OpenOptions, Tables } from './types';
@@ -24,7 +26,10 @@ export type { ConnectionLimits, Database, OpenOptions, Tables } from './types';
  * @throws FolderLockedError when another living process uses the folder.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  if (options.url !== undefined) return toDatabase('postgres', openPostgres(options.url, options.limits));
+  if (options.url !== undefined) {
+    const { url, limits } = options;
+    return { ...toDatabase('postgres', openPostgres(url, limits)), listen: (to) => listenTo(url, to) };
+  }
   const snapshot = options.snapshot && new Uint8Array(await toBytes(options.snapshot));
   if (options.dataDir !== undefined) return openEmbedded(resolve(options.dataDir), snapshot, options.limits);
   if (options.memory) return openMemory(snapshot, options.limits);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Listening, ListenOptions } from './listen';
 
 /** Tables follow from the resource declarations at run time, so their names and columns are not known to the compiler. */
 export type Tables = Record<string, Record<string, unknown>>;
@@ -12,6 +13,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Several statements, all or nothing (unless the script says BEGIN itself), without the statement time limit. */
   execScript(sql: string): Promise<void>;
+  /** PostgreSQL only: hears what other processes tell, over a connection of its own. */
+  listen?(options: ListenOptions): Listening;
   /** Embedded only: a gzipped tar of the data directory, as `snapshot` takes it. */
   dump?(): Promise<Uint8Array>;
 }
