@@ -1,17 +1,25 @@
 import type { FieldDraft } from '../../../src/calls/operation/fields';
 import { type Overlay, readOverlay } from '../../../src/framework/schema';
 import { deleteDraft, findDraft, type StoredDraft, saveDraft } from '../../sql/fieldDrafts';
+import { findVersion } from '../../sql/fieldVersions';
 import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { type Call, inTransaction, type Work } from '../context';
-import { parse, toText } from '../overlays/document';
+import { parse, readStored, toText } from '../overlays/document';
+import { seenBy } from './audience';
 import { readDocument } from './check';
 import { readParent } from './words';
 
 /** What this person is working on; null when they are not. */
 export async function readFieldDraft(call: Call): Promise<FieldDraft | null> {
   const stored = await findDraft(call.db.kysely, idOf(call));
-  return stored ? toDraft(stored) : null;
+  return stored ? { ...toDraft(stored), base: await baseOf(call, stored) } : null;
+}
+
+/** By it changes of a draft are told from what others published since, also by those who may not look at versions. */
+async function baseOf({ db, actor }: Call, { parent }: StoredDraft): Promise<Overlay | null> {
+  const row = parent === null ? undefined : await findVersion(db.kysely, parent);
+  return seenBy(actor, (row && readStored(row)) ?? null);
 }
 
 /**

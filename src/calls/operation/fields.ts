@@ -41,6 +41,8 @@ const draft = object({
   overlay,
   /** The published version it began from. */
   parent: nullable(number()),
+  /** That version's document, as far as the reader may see it; null: there was none, or it cannot be read. */
+  base: optional(nullable(overlay)),
   version: number(),
   updated_at: string(),
 });

@@ -5,6 +5,7 @@ import { usePanel } from '../../../framework/panel/core/context';
 import { useProvider } from '../../../framework/panel/core/useProvider';
 import { can, type Overlay } from '../../../framework/schema';
 import { canonical } from '../../../framework/schema/overlay/editing';
+import { mergedOf, overlayDifferencesOf } from '../../../framework/schema/overlay/merging';
 import { policy } from '../../../resources/policy';
 import { useApp } from '../../shell/app/app';
 import { loadBase } from '../fields/loadBase';
@@ -84,9 +85,15 @@ export function useFieldDraft(loaded: LoadedDraft): FieldEditing {
   );
 
   const publishing = usePublishing({ overlay, parent, saved, restart, rebase });
+  const isOutdated = hasServer && (published?.version ?? null) !== parent;
   const check = useDraftCheck({
     provider,
-    overlay,
+    // What others published since stays in force when the draft is published.
+    overlay: useMemo(
+      () =>
+        isOutdated ? mergedOf(published?.overlay ?? empty, overlay, overlayDifferencesOf(base, overlay)) : overlay,
+      [isOutdated, published, overlay, base],
+    ),
     checkHere: useMemo(() => checkHere(ground), [ground]),
     hasServer,
     isOn: true,
@@ -102,7 +109,7 @@ export function useFieldDraft(loaded: LoadedDraft): FieldEditing {
         setHistory(changed(latest.current.history, theirs.overlay, Date.now()));
         setParent(theirs.parent);
         forgetKeptDraft(user.id);
-        void loadBase(provider, theirs.parent, boot.fields.getSnapshot().published).then(
+        void loadBase(provider, theirs.parent, boot.fields.getSnapshot().published, theirs).then(
           (ground) => latest.current.parent === theirs.parent && setBase(ground),
         );
       } else restart();
@@ -124,7 +131,7 @@ export function useFieldDraft(loaded: LoadedDraft): FieldEditing {
       base,
       parent,
       isChanged: canonical(overlay) !== canonical(base ?? empty),
-      isOutdated: hasServer && (published?.version ?? null) !== parent,
+      isOutdated,
       check,
       change,
       undo,
@@ -166,6 +173,7 @@ export function useFieldDraft(loaded: LoadedDraft): FieldEditing {
       settleDraft,
       actor,
       publishing,
+      isOutdated,
     ],
   );
 }

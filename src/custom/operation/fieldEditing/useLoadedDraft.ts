@@ -47,7 +47,7 @@ export function useLoadedDraft(hasServer: boolean): Loading {
       const found = kept ?? draft;
       const isOlder = hasServer && found !== null && found !== undefined;
       const base = isOlder
-        ? await loadBase(provider, found.parent, published, abort.signal)
+        ? await loadBase(provider, found.parent, published, draft, abort.signal)
         : (published?.overlay ?? null);
       return { published, draft, kept, base };
     };

@@ -15,13 +15,14 @@ import type { FieldVersion } from '../../../calls/operation/fields';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { Side } from '../../../framework/panel/dialogs/conflictFields';
 import type { Overlay } from '../../../framework/schema';
+import { changesOf, changesOfOwn } from '../../../framework/schema/overlay/changes';
 import { canonical } from '../../../framework/schema/overlay/editing';
-import { type OverlayDifference, withDifference } from '../../../framework/schema/overlay/merging';
+import { type Meeting, withDifference } from '../../../framework/schema/overlay/merging';
 import { ContestedChange } from './ContestedChange';
 import { planOf, resolvedOf } from './conflict';
-import { listStyle } from './ReportView';
+import { listStyle, ReportOf } from './ReportView';
 import type { Stale } from './stale';
-import { useOverlayWords } from './useOverlayWords';
+import { useChangeWords } from './useOverlayWords';
 
 export interface FieldConflictProps {
   readonly stale: Stale;
@@ -43,10 +44,10 @@ export function FieldConflict({ stale, mine, author, isBusy, failure, onPublish,
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const { current, base } = stale;
   const plan = useMemo(() => planOf(base, current.overlay, mine), [base, current.overlay, mine]);
-  const words = useDifferenceWords();
+  const words = useDifferenceWords(base, { theirs: current.overlay, mine });
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [isSeen, setSeen] = useState(false);
-  const result = resolvedOf(plan, current.overlay, mine, chosen);
+  const result = useMemo(() => resolvedOf(plan, current.overlay, mine, chosen), [plan, current.overlay, mine, chosen]);
   const isNothingLeft = result !== undefined && canonical(result) === canonical(current.overlay);
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(plan.contested.map(({ key }) => [key, side])));
   const names = { theirs: useVersionName(current), mine: author ?? translate('fieldConflict.you') };
@@ -81,8 +82,8 @@ export function FieldConflict({ stale, mine, author, isBusy, failure, onPublish,
               <ContestedChange
                 key={meeting.key}
                 names={names}
-                theirs={meeting.theirs ? words(meeting.theirs, base, current.overlay) : []}
-                mine={meeting.mine ? words(meeting.mine, base, mine) : []}
+                theirs={words('theirs', meeting)}
+                mine={words('mine', meeting)}
                 side={chosen[meeting.key]}
                 onChoose={(side) => setChosen({ ...chosen, [meeting.key]: side })}
               />
@@ -91,12 +92,13 @@ export function FieldConflict({ stale, mine, author, isBusy, failure, onPublish,
         )}
         <Untouched
           title={translate('fieldConflict.onlyTheirs', { name: names.theirs })}
-          sentences={plan.theirs.flatMap(({ theirs }) => (theirs ? words(theirs, base, current.overlay) : []))}
+          sentences={plan.theirs.flatMap((meeting) => words('theirs', meeting))}
         />
         <Untouched
           title={translate('fieldConflict.onlyMine', { name: names.mine })}
-          sentences={plan.mine.flatMap((meeting) => (meeting.mine ? words(meeting.mine, base, mine) : []))}
+          sentences={plan.mine.flatMap((meeting) => words('mine', meeting))}
         />
+        {result && !isNothingLeft && <ReportOf overlay={result} />}
         <FormControlLabel
           control={<Checkbox checked={isSeen} onChange={(_event, checked) => setSeen(checked)} />}
           label={translate('fieldConflict.seen')}
@@ -173,9 +175,20 @@ function Untouched({ title, sentences }: { readonly title: string; readonly sent
   );
 }
 
-/** One thing in words, as if nothing else had been changed. */
-function useDifferenceWords() {
-  const words = useOverlayWords();
-  return (difference: OverlayDifference, base: Overlay | null, after: Overlay): readonly string[] =>
-    words(base, withDifference(base, after, difference));
+/**
+ * One thing in words, as if nothing else had been changed, with the names of all that was. Beside what the other side
+ * says of the same: in every language, and for a field that both add with what it is.
+ */
+function useDifferenceWords(base: Overlay | null, documents: Readonly<Record<Side, Overlay>>) {
+  const wordsOf = useChangeWords();
+  return (side: Side, meeting: Meeting): readonly string[] => {
+    const other = side === 'mine' ? 'theirs' : 'mine';
+    const [said, saidThere] = [meeting[side], meeting[other]];
+    if (!said) return [];
+    const after = withDifference(base, documents[side], said);
+    const isOwnOfBoth = said.facets.length === 0 && said.after !== undefined && saidThere?.after !== undefined;
+    const changes = [...changesOf(base, after), ...(isOwnOfBoth ? changesOfOwn(said, saidThere) : [])];
+    const names = [documents[side], documents[other], base];
+    return changes.map(wordsOf(base, after, { names, inAllLanguages: meeting.isContested }));
+  };
 }

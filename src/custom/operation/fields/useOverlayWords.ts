@@ -4,6 +4,7 @@ import { usePanel } from '../../../framework/panel/core/context';
 import { useNaming } from '../../../framework/panel/core/useNaming';
 import {
   changesOf,
+  type LocalizedText,
   type Naming,
   type Overlay,
   type OverlayChange,
@@ -22,18 +23,35 @@ export function useOverlayWords(): (before: Overlay | null, after: Overlay | nul
   return useCallback((before, after) => changesOf(before, after).map(words(before, after)), [words]);
 }
 
+interface WordsOptions {
+  /** Documents that name things; without them the two that are compared. */
+  readonly names?: readonly (Overlay | null)[];
+  /** Texts in every language they have. */
+  readonly inAllLanguages?: boolean;
+}
+
+type ChangeWords = (
+  before: Overlay | null,
+  after: Overlay | null,
+  options?: WordsOptions,
+) => (change: OverlayChange) => string;
+
 /** One change between two documents as a sentence. */
-export function useChangeWords(): (before: Overlay | null, after: Overlay | null) => (change: OverlayChange) => string {
+export function useChangeWords(): ChangeWords {
   const naming = useOverlayNaming();
   const say = useSayChange();
   return useCallback(
-    (before, after) => {
-      const names = naming(before, after);
-      return (change) => wordsOfChange(change, names, say);
+    (before, after, { names = [after, before], inAllLanguages = false } = {}) => {
+      const named = naming(before, names);
+      const words = inAllLanguages ? { ...named, words: inEveryLanguage } : named;
+      return (change) => wordsOfChange(change, words, say);
     },
     [naming, say],
   );
 }
+
+const inEveryLanguage = (words: LocalizedText): string =>
+  typeof words === 'string' ? words : Object.values(words).join(' / ');
 
 /** The sentences come with the pages that need them, in both languages. */
 export function useSayChange(): SayChange {
@@ -42,14 +60,14 @@ export function useSayChange(): SayChange {
 }
 
 /** Names in the language of the panel; what is renamed is called by the name it had, not by the one it has got since. */
-function useOverlayNaming(): (before: Overlay | null, after: Overlay | null) => Naming {
+function useOverlayNaming(): (before: Overlay | null, names: readonly (Overlay | null)[]) => Naming {
   const translate = useTranslate();
   const { locale } = usePanel();
   const naming = useNaming();
   const nameInCode = useNameInCode();
   return useCallback(
-    (before, after) => {
-      const plain = naming([after, before]);
+    (before, names) => {
+      const plain = naming(names);
       const former = (name: string, field: string): string | undefined => {
         const said = before?.resources?.[name]?.fields?.[field]?.label;
         return said === undefined ? nameInCode(`${name}.fields.${field}`) : wordsIn(said, locale);

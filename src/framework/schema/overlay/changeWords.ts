@@ -1,5 +1,5 @@
 import type { Condition } from '../conditions';
-import type { LocalizedText } from '../overlayDocument';
+import type { CustomField, LocalizedText } from '../overlayDocument';
 import type { OverlayChange } from './changes';
 import { type ChangeKey, overlayChangeTexts } from './changeTexts';
 import { listWords, quoted, type Speaker, valueWords, wordsOfCondition } from './conditionWords';
@@ -93,7 +93,8 @@ const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 
 function wholeWords({ name, resource, after }: OverlayChange, { naming, say }: ChangeSpeaker): string {
   if (after === undefined) return say('custom.dropped');
-  const key = `kind.${naming.fieldOf(resource, name)?.kind ?? ''}`;
+  const kind = (after as Partial<CustomField>).kind ?? naming.fieldOf(resource, name)?.kind;
+  const key = `kind.${kind ?? ''}`;
   return say('custom.added', { kind: isKey(key) ? say(key) : key.slice('kind.'.length) });
 }
 

@@ -1,4 +1,5 @@
-import type { Overlay } from '../overlayDocument';
+import { type CustomField, OVERLAY_FORMAT, type Overlay } from '../overlayDocument';
+import { canonical } from './canonical';
 import { type OverlayDifference, overlayDifferencesOf } from './merging';
 import { readOnce } from './read';
 
@@ -76,4 +77,18 @@ function joined(one: OverlayChange, other: OverlayChange): OverlayChange {
     after: both(one.after, other.after),
     differences: [...one.differences, ...other.differences],
   };
+}
+
+/** What one side says of a field of staff's own that both add, as far as the other does not say the same. */
+export function changesOfOwn({ at, after }: OverlayDifference, other: OverlayDifference): readonly OverlayChange[] {
+  const documentOf = (field: object) =>
+    at.reduceRight<object>((inner, key) => ({ [key]: inner }), field) as Partial<Overlay>;
+  const { kind, ...said } = { ...(after as Partial<CustomField> | undefined) };
+  const differing = Object.entries(said).filter(
+    ([key, value]) => canonical(part(other.after, key)) !== canonical(value),
+  );
+  return changesOf(
+    { format: OVERLAY_FORMAT, ...documentOf({ kind }) },
+    { format: OVERLAY_FORMAT, ...documentOf({ kind, ...Object.fromEntries(differing) }) },
+  );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '../../../../src/framework/schema';
 import { success } from '../../../support/bootAgainst';
@@ -176,6 +176,45 @@ describe('the page of fields and forms', () => {
     await rename(panel, 'Punyaku');
     await panel.user.click(await screen.findByRole('button', { name: 'Pakai yang di sana' }));
     expect(await screen.findByRole('button', { name: '0 perubahan' })).toBeInTheDocument();
+  });
+
+  it('judges a draft that is older than what is in force as what both will be, for who may not look at versions too', async () => {
+    const own = (names: readonly string[], more: object = {}): Overlay =>
+      ({
+        format: 1,
+        resources: {
+          residents: {
+            custom: Object.fromEntries(names.map((name) => [name, { kind: 'text', label: name.slice(2) }])),
+            ...more,
+          },
+        },
+      }) as Overlay;
+    const mine = { fields: { no_hp: { label: 'No. WhatsApp' } } };
+    const theirs = ['x_lama', 'x_baru_1', 'x_baru_2'];
+    const check = 'POST /api/admin/fields/check';
+    for (const as of [undefined, budi]) {
+      const { sent } = await openPanel('/settings/fields?resource=residents', {
+        extensions: ['auth.me', 'fields'],
+        routes: {
+          ...routes,
+          'GET /api/fields': published(own(theirs), 3),
+          'GET /api/admin/fields/draft': success({
+            overlay: own(['x_lama'], mine),
+            parent: 2,
+            base: own(['x_lama']),
+            version: 1,
+            updated_at: '2026-08-31T01:00:00Z',
+          }),
+          'GET /api/admin/fields/versions/2': refused(403, {}, 'Anda tidak berhak.'),
+        },
+        isPhone: true,
+        ...(as ? { as } : {}),
+      });
+      expect(await screen.findByRole('button', { name: '1 perubahan' })).toBeInTheDocument();
+      await waitFor(() => expect(sent(check).length).toBeGreaterThan(0));
+      expect(bodyOf(sent(check).at(-1))).toEqual({ overlay: own(theirs, mine) });
+      cleanup();
+    }
   });
 
   it('discards only the draft it knows, and says when it stays', async () => {

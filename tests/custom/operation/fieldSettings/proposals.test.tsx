@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Overlay } from '../../../../src/framework/schema';
 import { success } from '../../../support/bootAgainst';
 import { labelled, proposalOf, versionOf } from '../../../support/fieldCalls';
 import { bodyOf, budi, openPanel } from '../../../support/openPanel';
@@ -154,5 +155,79 @@ describe('proposals for who may not publish', () => {
       }),
     );
     await waitFor(() => expect(sent(withdraw)).toHaveLength(1));
+  });
+});
+
+describe('a proposal and a newer version, compared', () => {
+  const hasil = (more: object = {}) => ({ kind: 'text', label: 'Hasil', ...more });
+  const residents = (said: object) => ({ format: 1, resources: { residents: said } }) as Overlay;
+
+  async function compare(theirs: Overlay, mine: Overlay, more: object = {}) {
+    const base: Overlay = { format: 1 };
+    const newer = { ...versionOf(3, { is_current: true }), overlay: theirs };
+    const stale = {
+      status: 409,
+      body: { status: 'error', success: false, message: 'x', code: 'stale', data: { current: newer, base } },
+    };
+    const proposed = proposalOf(5, mine);
+    const { user, sent } = await open({
+      'GET /api/fields': success({ version: 3, overlay: theirs, deployment: null, state: 'published' }),
+      'GET /api/admin/fields/proposals/5': success(proposed),
+      [accept]: stale,
+      ...more,
+    });
+    await user.click((await item('Budi Santoso')).getByRole('button', { name: 'Terima dan terbitkan' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Terima dan terbitkan' }));
+    return { user, sent, dialog: within(await screen.findByRole('dialog', { name: 'Ada versi yang lebih baru' })) };
+  }
+  const sidesOf = (dialog: Awaited<ReturnType<typeof compare>>['dialog']) =>
+    dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+
+  it('call a field of staff’s own by its label, also where another change names it', async () => {
+    const { dialog } = await compare(
+      residents({ fields: { no_hp: { label: 'No. WhatsApp' } } }),
+      residents({ custom: { x_hasil: hasil() }, list: { columns: ['nama', 'x_hasil'] } }),
+    );
+    expect(dialog.getByText(/Daftar: kolom menjadi .* dan Hasil$/)).toBeVisible();
+    expect(dialog.queryByText(/x_hasil/)).toBeNull();
+  });
+
+  it('say on each side what its field of one name is, where the other has it otherwise', async () => {
+    const { dialog } = await compare(
+      residents({ custom: { x_hasil: hasil({ help: 'Singkat', inList: true }) } }),
+      residents({ custom: { x_hasil: hasil({ label: 'Hasil kunjungan', required: true, inList: true }) } }),
+    );
+    const [theirs, mine] = sidesOf(dialog);
+    expect(theirs).toMatch(/kolom baru, jenis teks.*nama menjadi "Hasil".*bantuan menjadi "Singkat"/);
+    expect(mine).toMatch(/kolom baru, jenis teks.*nama menjadi "Hasil kunjungan".*wajib diisi/);
+    expect(`${theirs}${mine}`).not.toContain('tampil di daftar');
+  });
+
+  it('tell texts apart that differ in the other language only', async () => {
+    const named = (en: string) => residents({ fields: { no_hp: { label: { id: 'No. WA', en } } } });
+    const { dialog } = await compare(named('WhatsApp'), named('Mobile'));
+    const [theirs, mine] = sidesOf(dialog);
+    expect(theirs).toContain('No. WA / WhatsApp');
+    expect(mine).toContain('No. WA / Mobile');
+  });
+
+  it('say before they are published together what is odd about both, such as two fields of one name', async () => {
+    const finding = {
+      path: 'resources.residents',
+      code: 'sameLabel',
+      severity: 'warning',
+      message: 'Nama dipakai dua kali.',
+      params: {},
+    };
+    const check = 'POST /api/admin/fields/check';
+    const { dialog, sent } = await compare(
+      residents({ custom: { x_hasil: hasil() } }),
+      residents({ custom: { x_hasil_2: hasil() } }),
+      { [check]: success({ findings: [finding], impact: [] }) },
+    );
+    expect(await dialog.findByText('Nama dipakai dua kali.')).toBeVisible();
+    expect(sent(check).map((each) => bodyOf(each))).toContainEqual({
+      overlay: residents({ custom: { x_hasil: hasil(), x_hasil_2: hasil() } }),
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Condition,
+  type CustomField,
   changesOf,
   namingOf,
   type Overlay,
@@ -94,6 +95,14 @@ describe('wordsOfChange', () => {
     expect(wordsOf(there, gone)).toEqual(['ISBN: kolom dilepas, isinya tetap disimpan']);
     expect(wordsOf(gone, there)).toEqual(['ISBN: kolom dikembalikan bersama isinya']);
     expect(wordsOf(there, ofBooks({ custom: { x_isbn: { ...isbn, required: true } } }))).toEqual(['ISBN: wajib diisi']);
+  });
+
+  it('says which choices of a field of staff’s own an earlier document does not have', () => {
+    const sized = (choices: CustomField['choices']) =>
+      ofBooks({ custom: { x_size: { kind: 'choice', label: 'Ukuran', choices } as CustomField } });
+    expect(wordsOf(sized({ s: 'Kecil', m: 'Sedang', l: 'Besar' }), sized({ l: 'Besar', s: 'Kecil' }))).toEqual([
+      'Ukuran: pilihan "Sedang" dihapus',
+    ]);
   });
 
   it('names the resource, and the role it is for', () => {
