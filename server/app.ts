@@ -22,7 +22,7 @@ import { createDraining, type Draining } from './core/draining';
 import { tagFor } from './core/fields/audience';
 import { refuseMissingRules } from './core/missingRules';
 import { type Deployment, noDeployment } from './core/overlays/deployment';
-import { settleKinds } from './core/overlays/deploymentKinds';
+import { settleDeployment } from './core/overlays/settleDeployment';
 import { createFields } from './core/overlays/source';
 import { identify, permit, refuseForgery } from './core/routes/identify';
 import type { AppParts } from './core/routes/parts';
@@ -100,8 +100,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const channelServices = createChannelServices(options);
   const sites = createSite(options.db.kysely);
   const report = (sentence: string) => console.warn(sentence);
-  const deployment = await settleKinds(options.db.kysely, options.model, options.deployment ?? noDeployment);
-  for (const { path, message, code } of deployment.findings) if (code === 'kindChanged') report(`${path}: ${message}`);
+  const deployment = await settleDeployment(options.db.kysely, options.model, options.deployment ?? noDeployment);
+  for (const { path, message, code } of deployment.findings)
+    if (code === 'kindChanged' || code === 'choiceInUse') report(`${path}: ${message}`);
   const fields = createFields({ ...options, db: options.db.kysely, deployment, report });
   await Promise.all([sites.reload(), fields.reload()]);
   const whatsapp = createWhatsapp({

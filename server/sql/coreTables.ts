@@ -573,4 +573,11 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       create index import_work_held on import_work (held_until) where holder is not null;
     `,
   },
+  {
+    name: '0025-field-choices',
+    script: `
+      -- What each choice of it was called last, also when it is gone: records may hold it.
+      alter table field_kinds add column choices jsonb;
+    `,
+  },
 ];

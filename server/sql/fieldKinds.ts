@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Overlay, Resource } from '../../src/framework/schema';
+import type { CustomField, Overlay, Resource } from '../../src/framework/schema';
 import { sharing } from './columns';
 import type { Db } from './records';
 
@@ -10,7 +10,10 @@ interface KnownKind {
   readonly resource: string;
   readonly name: string;
   readonly kind: string;
+  readonly choices: Choices | null;
 }
+
+type Choices = NonNullable<CustomField['choices']>;
 
 /**
  * The kind each field ever had, and otherwise has in the first of these documents. Resources that share a table share the
@@ -33,18 +36,29 @@ export async function listKinds(
   );
 }
 
-/** Remembers the kinds of the fields this document adds; the first one a field had stays. */
+/** What the choices of a field that staff added were called last. */
+export async function listChoices(db: Db): Promise<(resource: string, field: string) => Choices | null | undefined> {
+  const found = await sql<KnownKind>`select resource, name, choices from field_kinds`.execute(db);
+  return (resource, field) => found.rows.find((each) => each.resource === resource && each.name === field)?.choices;
+}
+
+/** Remembers the fields this document adds: the first kind one had, and each choice it ever had. */
 export async function keepKinds(db: Db, document: Overlay): Promise<void> {
   const added = kindsIn(document);
   if (added.length === 0) return;
-  await sql`insert into field_kinds (resource, name, kind)
-    select resource, name, kind from json_to_recordset(${JSON.stringify(added)}::json)
-      as given(resource text, name text, kind text)
-    on conflict (resource, name) do nothing`.execute(db);
+  await sql`insert into field_kinds (resource, name, kind, choices)
+    select resource, name, kind, choices from json_to_recordset(${JSON.stringify(added)}::json)
+      as given(resource text, name text, kind text, choices jsonb)
+    on conflict (resource, name) do update
+      set choices = coalesce(field_kinds.choices, '{}') || excluded.choices where excluded.choices is not null`.execute(
+    db,
+  );
 }
 
 const kindsIn = ({ resources = {} }: Overlay): readonly KnownKind[] =>
   Object.entries(resources).flatMap(([resource, { custom = {} }]) =>
     // What only says something else of a field there was, or takes it away, need not repeat its kind.
-    Object.entries(custom).flatMap(([name, { kind }]) => (kind === undefined ? [] : [{ resource, name, kind }])),
+    Object.entries(custom).flatMap(([name, { kind, choices = null }]) =>
+      kind === undefined ? [] : [{ resource, name, kind, choices }],
+    ),
   );

@@ -2,7 +2,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Condition, dependenciesOf, type Resource } from '../../src/framework/schema';
 import { tableName } from './columns';
 import { columnOf, toRow } from './custom';
-import { type Derived, filtered, mayRead, predicateOf, type Reach, type Row, type RowFilters } from './records';
+import {
+  type Derived,
+  filtered,
+  mayRead,
+  predicateOf,
+  type Reach,
+  type Row,
+  type RowFilters,
+  sqlValueOf,
+} from './records';
 
 export interface Picked {
   /** Besides id and version. */
@@ -71,6 +80,17 @@ export async function countPerQuestion(
 }
 
 const isExpression = (question: Counted): question is RawBuilder<SqlBool> => 'toOperationNode' in question;
+
+/** The different values of a field with choices in all rows, also in those of the trash. */
+export async function valuesInUse(reach: Reach, resource: Resource, field: string): Promise<readonly string[]> {
+  const value = sqlValueOf(reach, resource, field);
+  const rows = await narrowed(reach, resource, { trashed: 'with' })
+    .select(value.as('value') as never)
+    .where(sql<SqlBool>`${value} is not null`)
+    .distinct()
+    .execute();
+  return rows.map((row) => String(row.value));
+}
 
 /** When the oldest of the rows was recorded, as part of a statement. */
 export const oldestOf = (reach: Reach, resource: Resource): RawBuilder<unknown> =>

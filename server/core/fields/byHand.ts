@@ -51,7 +51,7 @@ async function usualTarget(work: Work, { newest, version }: InForce): Promise<nu
 }
 
 async function documentOf(work: Work, version: number): Promise<Overlay> {
-  if (version === PROGRAM) return { format: OVERLAY_FORMAT };
+  if (version === PROGRAM) return publishable(work, work.tx, { format: OVERLAY_FORMAT });
   const row = await findVersion(work.tx, version);
   const stored = row && readStored(row);
   if (!stored)

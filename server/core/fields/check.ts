@@ -1,10 +1,19 @@
 import type { FieldCheck } from '../../../src/calls/operation/fields';
-import { type CheckedOverlay, checkOverlay, type Overlay } from '../../../src/framework/schema';
+import {
+  type CheckedOverlay,
+  checkOverlay,
+  type Layer,
+  type Overlay,
+  type OverlayFinding,
+} from '../../../src/framework/schema';
+import { keptChoiceProblem, withKeptChoices } from '../../../src/framework/schema/overlay/kept';
 import { listKinds } from '../../sql/fieldKinds';
 import { localized, type Text } from '../../sql/localized';
 import { type Problem, validationProblem } from '../../sql/problem';
 import type { Db } from '../../sql/records';
 import type { Call } from '../context';
+import { readInForce } from '../overlays/inForce';
+import { choicesInUse } from '../overlays/keptChoices';
 import { wholeOf } from './audience';
 import { impactOf } from './impact';
 
@@ -34,20 +43,43 @@ function isDeeperThan(value: unknown, most: number): boolean {
   return false;
 }
 
-/** What publishing this document would say. Nothing is kept. @throws Problem validation for what is no document at all. */
+/**
+ * What publishing this document would say, and the document as it would be in force: with the choices that records hold.
+ * Nothing is kept. @throws Problem validation for what is no document at all.
+ */
 async function checkDocument({ fields, panelRoles }: Checking, db: Db, raw: unknown): Promise<CheckedOverlay> {
   const document = readDocument(raw);
-  const known = await listKinds(db, fields.declared.resources);
-  const options = { roles: panelRoles, below: fields.ground, known };
-  return checkOverlay(document, fields.declared, options);
+  const { declared, ground } = fields;
+  const options = { roles: panelRoles, below: ground, known: await listKinds(db, declared.resources) };
+  const checked = checkOverlay(document, declared, options);
+  if (checked.findings.some(isError)) return checked;
+  const called = (await readInForce(db)).overlay;
+  const kept = await choicesInUse(db, {
+    declared,
+    before: withStaff(ground, called),
+    after: withStaff(ground, checked.overlay),
+    called,
+  });
+  if (kept.length === 0) return checked;
+  const besides = kept.map(keptChoiceProblem);
+  const { overlay, findings } = checkOverlay(withKeptChoices(checked.overlay, kept), declared, { ...options, besides });
+  return { overlay, findings: [...findings, ...checked.findings.filter((each) => !isAmong(findings, each))] };
 }
+
+const withStaff = (ground: readonly Layer[], overlay: Overlay | null): readonly Layer[] =>
+  overlay ? [...ground, { name: 'staff', source: '', overlay }] : ground;
+
+const isError = ({ severity }: OverlayFinding): boolean => severity === 'error';
+
+const isAmong = (findings: readonly OverlayFinding[], { path, code }: OverlayFinding): boolean =>
+  findings.some((each) => each.path === path && each.code === code);
 
 type Checking = Pick<Call, 'fields' | 'panelRoles'>;
 
 /** The document when it can be published. @throws Problem validation with each finding under its path. */
 export async function publishable(call: Checking, db: Db, raw: unknown): Promise<Overlay> {
   const { overlay, findings } = await checkDocument(call, db, raw);
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const errors = findings.filter(isError);
   if (errors.length > 0)
     throw validationProblem(errors.map(({ path, message }) => ({ field: path || 'overlay', message })));
   return overlay;

@@ -57,7 +57,7 @@ async function earlier(
   work: Work,
   wanted: unknown,
 ): Promise<{ readonly of: number | null; readonly overlay: Overlay }> {
-  if (wanted === PROGRAM) return { of: null, overlay: { format: OVERLAY_FORMAT } };
+  if (wanted === PROGRAM) return { of: null, overlay: await publishable(work, work.tx, { format: OVERLAY_FORMAT }) };
   const of =
     typeof wanted === 'number' && Number.isInteger(wanted) && wanted > 0 && wanted < 2_147_483_647 ? wanted : 0;
   const row = await findVersion(work.tx, of);

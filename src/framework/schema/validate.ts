@@ -174,6 +174,9 @@ function parseField(
   const kind = context.kinds[field.kind];
   if (!kind) throw new Error(`R010 field "${name}" has kind "${field.kind}", which is not registered.`);
   const parsed = kind.parse(given, field, context);
+  // Of staff's own fields a choice can vanish while records hold it: an untouched record can still be saved.
+  if (!parsed.ok && parsed.code === 'notInChoices' && field.custom && given === context.previous?.[name])
+    return { value: given };
   if (!parsed.ok) return { issues: [issueOf(name, field, parsed.code, parsed.params ?? {}, context)] };
   return field.item
     ? parseItems(name, field.item, parsed.value as readonly unknown[], context)

@@ -67,6 +67,8 @@ export const fieldFindings: OverlaySentences = {
     choicesClosed: 'The field "{field}" takes no new choices: the program says which there are.',
     choiceValue: 'The value "{value}" must be one line without blanks around it, at most 100 characters.',
     unknownChoice: 'The field "{field}" has no choice "{value}"; it is ignored.',
+    choiceInUse:
+      'Records still hold the choice "{value}" of the field "{field}": it stays valid for them, and is not offered any more.',
     choiceNumber: 'The choice "{value}" is a whole number, so it always comes first and cannot be moved.',
     choicesRanked: 'The order of the choices of "{field}" sorts the list and cannot be changed.',
     retiredDefault: 'The choice "{value}" is what the field "{field}" has by default and cannot be hidden.',

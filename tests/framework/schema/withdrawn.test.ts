@@ -48,6 +48,21 @@ describe('choices that are no longer offered', () => {
   });
 });
 
+describe('a choice that a field of staff’s own does not know any more', () => {
+  const resource = (more: object) => ({ fields: { state: { ...fields.state, ...more } } });
+  const save = (more: object, input: Record<string, unknown>, previous: Record<string, unknown>) =>
+    validate(resource(more), input, { ...create, mode: 'edit', previous });
+
+  it('stays with the record that has it, and is given to no other', () => {
+    expect(save({ custom: true }, { state: 'sold' }, { state: 'sold' })).toMatchObject({
+      ok: true,
+      values: { state: 'sold' },
+    });
+    expect(save({ custom: true }, { state: 'sold' }, { state: 'open' })).toMatchObject({ ok: false });
+    expect(save({}, { state: 'sold' }, { state: 'sold' })).toMatchObject({ ok: false });
+  });
+});
+
 describe('fields that are withheld', () => {
   it('take nothing, hidden or read-only, whoever asks, and keep their default in a new record', () => {
     for (const facet of [{ hidden: true }, { readOnly: true }] as const) {

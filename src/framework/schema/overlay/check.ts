@@ -16,6 +16,8 @@ export interface CheckOptions {
   readonly below?: readonly Layer[];
   /** Resource → custom field → the kind it had in any earlier version: its values are of that kind. */
   readonly known?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What is found besides, by what is there already. */
+  readonly besides?: readonly OverlayProblem[];
 }
 
 export interface CheckedOverlay {
@@ -41,6 +43,7 @@ export function checkOverlay(raw: unknown, model: Model, options: CheckOptions =
   const [first] = resolved;
   const all: OverlayProblem[] = [
     ...problems,
+    ...(options.besides ?? []),
     ...skipped,
     ...Object.keys(overlay.roles ?? {})
       .filter((role) => !roles.includes(role))

@@ -64,6 +64,8 @@ export const overlayFindingTexts = {
   choicesClosed: 'Kolom "{field}" tidak menerima pilihan baru: pilihannya ditentukan oleh program.',
   choiceValue: 'Nilai pilihan "{value}" harus satu baris teks tanpa spasi di ujungnya, paling panjang 100 huruf.',
   unknownChoice: 'Pilihan "{value}" tidak ada di kolom "{field}" dan diabaikan.',
+  choiceInUse:
+    'Pilihan "{value}" pada kolom "{field}" masih dipakai data yang ada: tetap berlaku untuk data itu, tetapi tidak ditawarkan lagi.',
   choiceNumber:
     'Pilihan "{value}" berupa bilangan, jadi selalu berada di depan pilihan lain dan urutannya tidak dapat diubah.',
   choicesRanked: 'Urutan pilihan kolom "{field}" menentukan urutan daftar dan tidak dapat diubah.',

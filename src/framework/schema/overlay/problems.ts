@@ -22,6 +22,7 @@ export interface OverlayRefusal {
 const harmless: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'parked',
   'unknownChoice',
+  'choiceInUse',
   'choiceNumber',
   'unknownRole',
   'sameLabel',

@@ -1,0 +1,79 @@
+import { type AnyField, choiceLabels } from '../fields';
+import type { Model } from '../model';
+import type { LocalizedText, Overlay, ResourceOverlay } from '../overlayDocument';
+import { own } from '../own';
+import type { OverlayProblem } from './problems';
+
+/** A field of staff's own, and choices of it. */
+export interface OwnChoices {
+  readonly resource: string;
+  readonly field: string;
+  readonly values: readonly string[];
+}
+
+/**
+ * Fields of staff's own that came back, or lost a choice, with the choices they have by now: records may hold others.
+ * @param before undefined: nothing is known of what there was, so each of them is looked at.
+ */
+export function shortenedChoices(before: Model | undefined, after: Model): readonly OwnChoices[] {
+  return after.resources.flatMap(({ name: resource, fields }) =>
+    Object.entries(fields).flatMap(([field, now]): OwnChoices[] => {
+      if (!hasOwnChoices(now)) return [];
+      const old = own(own(before?.byName, resource)?.fields, field);
+      const values = Object.keys(choiceLabels(now));
+      const isShorter = !old || Object.keys(choiceLabels(old)).some((value) => !values.includes(value));
+      return isShorter ? [{ resource, field, values }] : [];
+    }),
+  );
+}
+
+const hasOwnChoices = ({ custom, choices }: AnyField): boolean => custom === true && choices !== undefined;
+
+/** What a document calls a choice of a field of staff's own. */
+export function wordsOfOwnChoice(
+  overlay: Overlay | null,
+  { resource, field }: Pick<OwnChoices, 'resource' | 'field'>,
+  value: string,
+): LocalizedText | undefined {
+  const said = own(overlay?.resources, resource);
+  return own(own(said?.custom, field)?.choices, value) ?? own(own(said?.fields, field)?.choices?.added, value);
+}
+
+/** A choice that records hold, as it is called. */
+export interface KeptChoice extends Pick<OwnChoices, 'resource' | 'field'> {
+  readonly value: string;
+  readonly words: LocalizedText;
+}
+
+/** The document with choices that records hold: they stay valid there, and are not offered any more. */
+export function withKeptChoices(overlay: Overlay, kept: readonly KeptChoice[]): Overlay {
+  const resources: Record<string, ResourceOverlay> = { ...overlay.resources };
+  for (const choice of kept) resources[choice.resource] = withKept(own(resources, choice.resource) ?? {}, choice);
+  return kept.length > 0 ? { ...overlay, resources } : overlay;
+}
+
+/** Where the document lists the choices itself, otherwise as an addition to those of the layer below. */
+function withKept(said: ResourceOverlay, { field, value, words }: KeptChoice): ResourceOverlay {
+  const custom = own(said.custom, field);
+  if (custom?.choices) {
+    const changed = {
+      ...custom,
+      choices: { ...custom.choices, [value]: words },
+      retired: [...(custom.retired ?? []), value],
+    };
+    return { ...said, custom: { ...said.custom, [field]: changed } };
+  }
+  const laid = own(said.fields, field);
+  const choices = {
+    ...laid?.choices,
+    added: { ...laid?.choices?.added, [value]: words },
+    retired: [...(laid?.choices?.retired ?? []), value],
+  };
+  return { ...said, fields: { ...said.fields, [field]: { ...laid, choices } } };
+}
+
+export const keptChoiceProblem = ({ resource, field, value, words }: KeptChoice): OverlayProblem => ({
+  path: ['resources', resource, 'custom', field, 'choices'],
+  code: 'choiceInUse',
+  params: { value: typeof words === 'string' ? words : words.id, key: value },
+});
