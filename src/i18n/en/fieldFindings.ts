@@ -15,6 +15,7 @@ export const fieldFindings: OverlaySentences = {
     emptyText: '"{key}" must not be empty.',
     tooLong: '"{key}" is too long: {count} characters, at most {max}.',
     badText: '"{key}" holds characters that cannot be shown.',
+    invisibleText: '"{key}" holds only characters that cannot be seen. Write a text that can be read.',
     notOneOf: '"{key}" must be one of: {known}.',
     onlyTrue: '"{key}" can only be turned on (true). Delete it to follow the program.',
     notWhole: '"{key}" must be a whole number from 0 to {max}.',
@@ -40,6 +41,9 @@ export const fieldFindings: OverlaySentences = {
     conditionCircle: 'The condition of the field "{field}" goes in a circle: what it reads hangs on this field.',
     conditionBlind:
       'A condition of the field "{field}" reads the field "{other}", which the role {role} does not see, although it sees "{field}".',
+    conditionNever:
+      '{facet} of the field "{field}" can never be met: its parts, or other conditions of the field, contradict each other.',
+    requiredUnseen: '{facet} of the field "{field}" is met only while the field is not shown, so it is never required.',
     notForStaff: '{facet} cannot be set for {resource}: only a developer can change it.',
     locked: '{facet} of the field "{field}" is locked by the program and only a developer can change it.',
     needed: 'The field "{field}" is required by {by} and cannot be {act}.',

@@ -1,8 +1,10 @@
+import type { AnyField } from '../fields';
 import { type Model, nearestOf } from '../model';
 import { type Overlay, type ResourceOverlay, wordsIn } from '../overlayDocument';
 import { own } from '../own';
 import type { Resource } from '../resource';
 import type { OverlayFinding } from './finding';
+import { lookalike } from './lookalike';
 import { isHarmless, type OverlayProblem } from './problems';
 import { readOverlay } from './read';
 import { resolveModel } from './resolve';
@@ -48,10 +50,10 @@ export function checkOverlay(raw: unknown, model: Model, options: CheckOptions =
     ...Object.keys(overlay.roles ?? {})
       .filter((role) => !roles.includes(role))
       .map((role): OverlayProblem => ({ path: ['roles', role], code: 'unknownRole', params: { key: role } })),
-    ...Object.entries(overlay.resources ?? {}).flatMap(([name, said]) => [
-      ...changedKinds(name, said, options.known),
-      ...(first ? sameLabels(own(first.model.byName, name), own(model.byName, name)) : []),
-    ]),
+    ...Object.entries(overlay.resources ?? {}).flatMap(([name, said]) => changedKinds(name, said, options.known)),
+    ...resolved.flatMap((each) =>
+      model.resources.flatMap((declared) => sameLabels(own(each.model.byName, declared.name), declared)),
+    ),
   ];
   const found = shortened(once(all));
   const byName = first?.model.byName ?? model.byName;
@@ -113,17 +115,16 @@ function changedKinds(
 }
 
 /** Two fields of one name that the code calls differently: people, and files of an import, cannot tell them apart. */
-function sameLabels(resource: Resource | undefined, declared: Resource | undefined): readonly OverlayProblem[] {
-  if (!resource || !declared || resource === declared) return [];
-  const named = new Map<string, string[]>();
-  for (const [name, { label }] of Object.entries(resource.fields))
-    named.set(label.toLowerCase(), [...(named.get(label.toLowerCase()) ?? []), name]);
-  const labelOf = (name: string) => own(resource.fields, name)?.label ?? name;
+function sameLabels(resource: Resource | undefined, declared: Resource): readonly OverlayProblem[] {
+  if (!resource || resource === declared) return [];
+  const named = new Map<string, [string, AnyField][]>();
+  for (const entry of Object.entries(resource.fields))
+    named.set(lookalike(entry[1].label), [...(named.get(lookalike(entry[1].label)) ?? []), entry]);
   return [...named.values()].flatMap((twins): OverlayProblem[] => {
+    const isOurs = twins.some(([name, { label }]) => own(declared.fields, name)?.label !== label);
     const [one] = twins;
-    const isOurs = twins.some((name) => own(declared.fields, name)?.label !== labelOf(name));
     if (twins.length < 2 || !isOurs || one === undefined) return [];
-    const params = { value: labelOf(one), fields: twins.join(', ') };
+    const params = { value: one[1].label, fields: twins.map(([name]) => name).join(', ') };
     return [{ path: ['resources', resource.name], code: 'sameLabel', params }];
   });
 }

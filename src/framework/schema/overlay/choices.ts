@@ -1,5 +1,6 @@
 import { type AnyField, choiceLabels, codeLabels } from '../fields';
 import { type ChoicesOverlay, type LocalizedText, wordsIn } from '../overlayDocument';
+import { lookalike } from './lookalike';
 import type { OverlayRefusal } from './problems';
 
 /** A part of an overlay's `choices` that cannot be applied; `path` is below `choices`. */
@@ -14,10 +15,7 @@ export interface OverlaidChoices {
   readonly refused: readonly RefusedChoice[];
 }
 
-/** As a text is compared with the name of a choice. */
-export const spelt = (text: string): string => text.trim().toLowerCase();
-
-const same = (one: string, other: string): boolean => spelt(one) === spelt(other);
+const same = (one: string, other: string): boolean => lookalike(one) === lookalike(other);
 
 /** The label of a choice, in each language that has one. */
 export const spellingsOf = (words: LocalizedText): readonly string[] =>

@@ -2,7 +2,8 @@ import { type AnyField, choiceLabels } from '../fields';
 import type { Kinds } from '../kinds';
 import { CUSTOM_NAME, type CustomField, type FieldOverlay, type LocalizedText, wordsIn } from '../overlayDocument';
 import { own } from '../own';
-import { isValue, spellingsOf, spelt } from './choices';
+import { isValue, spellingsOf } from './choices';
+import { lookalike } from './lookalike';
 import type { OverlayRefusal } from './problems';
 
 const nameShape = new RegExp(CUSTOM_NAME);
@@ -45,9 +46,9 @@ function refusalOfTwins(choices: Readonly<Record<string, LocalizedText>>): Overl
   const taken = new Map<string, string>();
   for (const [value, words] of Object.entries(choices))
     for (const name of [value, ...spellingsOf(words)]) {
-      const other = taken.get(spelt(name));
+      const other = taken.get(lookalike(name));
       if (other !== undefined && other !== value) return { code: 'choiceNameTaken', params: { value: name, other } };
-      taken.set(spelt(name), value);
+      taken.set(lookalike(name), value);
     }
   return undefined;
 }

@@ -12,6 +12,7 @@ export const overlayFindingTexts = {
   emptyText: '"{key}" tidak boleh kosong.',
   tooLong: '"{key}" terlalu panjang: {count} huruf, paling banyak {max}.',
   badText: '"{key}" memuat karakter yang tidak dapat ditampilkan.',
+  invisibleText: '"{key}" hanya berisi karakter yang tidak tampak. Tulis teks yang dapat dibaca.',
   notOneOf: '"{key}" harus salah satu dari: {known}.',
   onlyTrue: '"{key}" hanya dapat dinyalakan (true). Untuk mengikuti program, hapus saja.',
   notWhole: '"{key}" harus berupa bilangan bulat dari 0 sampai {max}.',
@@ -37,6 +38,10 @@ export const overlayFindingTexts = {
   conditionCircle: 'Syarat tampil kolom "{field}" berputar: kolom yang diperiksanya bergantung pada kolom ini.',
   conditionBlind:
     'Syarat untuk kolom "{field}" memakai kolom "{other}" yang tidak terlihat oleh peran {role}, padahal peran itu melihat kolom "{field}".',
+  conditionNever:
+    '{facet} kolom "{field}" tidak pernah terpenuhi: bagian-bagiannya, atau syarat lain kolom itu, saling bertentangan.',
+  requiredUnseen:
+    '{facet} kolom "{field}" hanya terpenuhi saat kolom itu tidak ditampilkan, jadi kolom itu tidak pernah wajib.',
   notForStaff: '{facet} tidak dapat diatur untuk {resource}: hanya dapat diubah oleh pengembang.',
   locked: '{facet} kolom "{field}" dikunci oleh program dan hanya dapat diubah oleh pengembang.',
   needed: 'Kolom "{field}" wajib menurut {by} dan tidak dapat {act}.',

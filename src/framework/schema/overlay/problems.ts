@@ -23,6 +23,8 @@ const harmless: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'parked',
   'unknownChoice',
   'choiceInUse',
+  'conditionNever',
+  'requiredUnseen',
   'choiceNumber',
   'unknownRole',
   'sameLabel',

@@ -1,4 +1,5 @@
 import { own } from '../own';
+import { lookalike } from './lookalike';
 import type { ReportProblem } from './problems';
 
 /** How one part of a document is read: the part, or undefined after saying what is wrong with it. Never throws. */
@@ -77,6 +78,7 @@ export const textOf =
     if (typeof raw !== 'string') return void report(path, 'notText');
     const text = raw.trim().normalize('NFC');
     if (text === '' && !mayBeEmpty) return void report(path, 'emptyText');
+    if (text !== '' && lookalike(text) === '') return void report(path, 'invisibleText');
     if (text.length > max) return void report(path, 'tooLong', { max, count: text.length });
     return isShowable(text) ? text : void report(path, 'badText');
   };

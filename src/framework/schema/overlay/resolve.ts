@@ -1,4 +1,5 @@
 import { dependenciesOf } from '../conditions';
+import type { AnyField } from '../fields';
 import type { Model } from '../model';
 import type { Overlay } from '../overlayDocument';
 import { own } from '../own';
@@ -11,10 +12,12 @@ import { layField } from './facets';
 import { overlaidForms } from './forms';
 import { overlaidImport, overlaidList } from './lists';
 import type { OverlayProblem } from './problems';
+import { neverHolds } from './reachable';
 import { readOnce } from './read';
 import { withoutHidden } from './related';
 import {
   type ConditionFacet,
+  type Laid,
   type Layer,
   nameNow,
   type Origin,
@@ -217,6 +220,7 @@ function seeConditions(run: Run): void {
       }
       laid[facet].splice(0, laid[facet].length, ...laid[facet].filter((each) => !blind.includes(each)));
     }
+    seeReach(run, field, laid);
     const showWhen = joinedCondition('all', [field.showWhen, ...laid.showWhen.map(({ condition }) => condition)]);
     const requiredWhen = joinedCondition('any', [
       field.requiredWhen,
@@ -228,6 +232,20 @@ function seeConditions(run: Run): void {
       ...(laid.showWhen.length > 0 ? { shownByCode: field.showWhen ?? {} } : {}),
       ...(requiredWhen ? { requiredWhen } : {}),
     };
+  }
+}
+
+/** A condition that no record can satisfy would hide the field, or ask for it, never: staff mean something else. */
+function seeReach(run: Run, { showWhen }: AnyField, laid: Readonly<Record<ConditionFacet, readonly Laid[]>>) {
+  const shown = joinedCondition('all', [showWhen, ...laid.showWhen.map(({ condition }) => condition)]);
+  const note = ({ part, path }: Laid, code: 'conditionNever' | 'requiredUnseen') =>
+    void run.skipped.push({ path: [...part.path, ...path], source: part.origin.source, code, params: {} });
+  for (const each of laid.showWhen) {
+    if (shown && neverHolds(shown, run.fields)) note(each, 'conditionNever');
+  }
+  for (const each of laid.requiredWhen) {
+    if (neverHolds(each.condition, run.fields)) note(each, 'conditionNever');
+    else if (shown && neverHolds({ all: [shown, each.condition] }, run.fields)) note(each, 'requiredUnseen');
   }
 }
 

@@ -58,7 +58,7 @@ export interface Place {
   readonly after?: string;
 }
 
-interface Laid extends OverlaidCondition {
+export interface Laid extends OverlaidCondition {
   readonly part: Part;
   readonly path: readonly string[];
 }

@@ -125,6 +125,132 @@ describe('checkOverlay', () => {
     expect(codes(raw)).toEqual(isTaken ? ['resources.books.custom.x_size choiceNameTaken'] : []);
   });
 
+  it.each([
+    ['blanks around it and another case', ' RAK '],
+    ['a zero-width space', 'R\u200bak'],
+    ['direction marks', '\u200eRak\u200f'],
+    ['a no-break space', 'Rak\u00a0'],
+    ['full-width letters', '\uff32\uff41\uff4b'],
+  ])('finds two fields of one form that look alike: %s', (_how, label) => {
+    const found = (raw: unknown) =>
+      checkOverlay(raw, library).findings.map(({ path, code, severity, params }) => [
+        path,
+        code,
+        severity,
+        params.fields,
+      ]);
+    const alike = [['resources.books', 'sameLabel', 'warning', 'shelf, x_rak']];
+    expect(found(ofBooks({ custom: { x_rak: { kind: 'text', label } } }))).toEqual(alike);
+    const forRole = {
+      format: 1,
+      resources: { books: { custom: { x_rak: { kind: 'text', label: 'Lemari' } } } },
+      roles: { reader: { resources: { books: { fields: { x_rak: { label } } } } } },
+    };
+    expect(found(forRole)).toEqual(alike);
+  });
+
+  it.each(['\u200b', '\u200e\u200f', '\u2060\ufeff', '\u3164', '\u2800', '\u00ad'])(
+    'refuses a text in which nothing can be seen: %j',
+    (text) => {
+      const raw = ofBooks({
+        fields: { shelf: { label: text, help: text } },
+        custom: { x_a: { kind: 'choice', label: { id: 'A', en: text }, choices: { a: text, b: 'B' } } },
+        sections: { Buku: { label: text } },
+      });
+      expect(codes(raw)).toEqual([
+        'resources.books.fields.shelf.label invisibleText',
+        'resources.books.fields.shelf.help invisibleText',
+        'resources.books.custom.x_a.label.en invisibleText',
+        'resources.books.custom.x_a.choices.a invisibleText',
+        'resources.books.sections.Buku.label invisibleText',
+      ]);
+    },
+  );
+
+  it('takes choices for one another that look alike', () => {
+    const choices = { a: 'Kecil', b: 'Ke\u200bcil' };
+    expect(codes(ofBooks({ custom: { x_size: { kind: 'choice', label: 'Ukuran', choices } } }))).toEqual([
+      'resources.books.custom.x_size choiceNameTaken',
+    ]);
+  });
+
+  it('says that a help is too long', () => {
+    expect(codes(fieldsOf({ shelf: { help: 'a'.repeat(301) } }))).toEqual([
+      'resources.books.fields.shelf.help tooLong',
+    ]);
+    expect(codes(fieldsOf({ shelf: { help: 'a'.repeat(300) } }))).toEqual([]);
+  });
+
+  it.each<[string, object, readonly string[]]>([
+    [
+      'two values of one field',
+      { showWhen: { all: [{ genre: { eq: 'novel' } }, { genre: { eq: 'history' } }] } },
+      ['showWhen conditionNever'],
+    ],
+    [
+      'a value that is also excluded',
+      { requiredWhen: { genre: { in: ['novel'], ne: 'novel' } } },
+      ['requiredWhen conditionNever'],
+    ],
+    [
+      'every choice excluded, but filled',
+      { showWhen: { genre: { notIn: ['novel', 'history', 'science'], empty: false } } },
+      ['showWhen conditionNever'],
+    ],
+    ['limits that cross', { showWhen: { pages: { gt: 10, lt: 10 } } }, ['showWhen conditionNever']],
+    [
+      'days that cross',
+      { showWhen: { lost_on: { gte: '2026-02-01', lt: '2026-02-01' } } },
+      ['showWhen conditionNever'],
+    ],
+    [
+      'empty and filled',
+      { showWhen: { all: [{ pages: { empty: true } }, { pages: { gte: 1 } }] } },
+      ['showWhen conditionNever'],
+    ],
+    [
+      'both negated',
+      {
+        showWhen: {
+          all: [
+            { not: { available: { eq: true } } },
+            { not: { available: { eq: false } } },
+            { available: { empty: false } },
+          ],
+        },
+      },
+      ['showWhen conditionNever'],
+    ],
+    [
+      'either of two that cannot be',
+      { showWhen: { any: [{ pages: { gt: 5, lt: 3 } }, { genre: { eq: 'novel', ne: 'novel' } }] } },
+      ['showWhen conditionNever'],
+    ],
+    [
+      'required only while it is not shown',
+      { showWhen: { genre: { eq: 'novel' } }, requiredWhen: { genre: { eq: 'history' } } },
+      ['requiredWhen requiredUnseen'],
+    ],
+    ['required, and read-only', { requiredWhen: { genre: { eq: 'novel' } }, readOnly: true }, ['readOnly contradicts']],
+    ['required, and hidden', { required: true, hidden: true }, ['hidden contradicts']],
+    [
+      'what can be',
+      {
+        showWhen: { any: [{ pages: { gt: 5, lt: 3 } }, { genre: { ne: 'novel' } }] },
+        requiredWhen: { pages: { gte: 10, lte: 10 } },
+      },
+      [],
+    ],
+    [
+      'limits that leave something',
+      { showWhen: { all: [{ not: { pages: { gt: 10 } } }, { genre: { ne: 'novel' } }] } },
+      [],
+    ],
+    ['another field, and today', { showWhen: { returned_on: { gt: { field: 'lost_on' }, lt: { today: true } } } }, []],
+  ])('says of a condition whether it can ever be met: %s', (_how, facets, expected) => {
+    expect(codes(fieldsOf({ shelf: facets }))).toEqual(expected.map((each) => `resources.books.fields.shelf.${each}`));
+  });
+
   it('says of a choice that is a whole number that it cannot be moved', () => {
     const ofSizes = (choices: object) => ofBooks({ custom: { x_size: { kind: 'choice', label: 'Ukuran', choices } } });
     expect(checkOverlay(ofSizes({ besar: 'Besar', 2: 'Dua' }), library).findings).toMatchObject([
