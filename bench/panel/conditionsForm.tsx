@@ -33,6 +33,7 @@ const settings: PanelSettings = {
     month: (plain) => plain,
     dateTime: (iso) => iso,
     stamp: (iso: string) => iso,
+    brief: (iso: string) => iso,
     relative: (iso) => iso,
     today: () => '2026-08-31',
     timeZone: 'Asia/Jakarta',

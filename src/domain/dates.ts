@@ -90,6 +90,16 @@ export function formatTimestamp(iso: Instant, timeZone: TimeZone, locale: Locale
   return `${formatDate(local.slice(0, 10), locale)} ${local.slice(11, 16)}`;
 }
 
+/** A moment in a row of a table: `17 Agu 17:05`, with the year where it is not that of `now`. Other text comes back unchanged. */
+export function formatBrief(iso: Instant, now: Date, timeZone: TimeZone, locale: Locale): string {
+  const moment = parseInstant(iso);
+  if (!moment) return iso;
+  const local = atZone(moment, timeZone).toISOString();
+  const [day = '', month = '', year = ''] = formatDate(local.slice(0, 10), locale).split(' ');
+  const ofYear = year === today(now, timeZone).slice(0, 4) ? '' : ` ${year}`;
+  return `${day} ${month.slice(0, 3)}${ofYear} ${local.slice(11, 16)}`;
+}
+
 /**
  * A moment with its weekday on the site's clock: `Senin, 17 Agustus 2026 pukul 17.05 WIB`.
  * Text that is no moment comes back unchanged.

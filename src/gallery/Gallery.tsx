@@ -45,13 +45,14 @@ export function Gallery() {
   const [isCompact, setCompact] = useState(false);
   const [width, setWidth] = useState(fromAddress('lebar') ?? '100%');
   const mode = isDark ? 'dark' : 'light';
-  const theme = useMemo(() => createPanelTheme(mode, isCompact ? 'compact' : 'comfortable'), [mode, isCompact]);
+  const theme = useMemo(() => createPanelTheme(mode, isCompact ? 'compact' : 'normal'), [mode, isCompact]);
   const [queryClient] = useState(createQueryClient);
   const [i18nProvider] = useState(() => createLanguageProvider(indonesianCatalogue));
   const [store] = useState(() => memoryStore());
   useEffect(() => {
     document.documentElement.dataset.theme = mode;
-  }, [mode]);
+    document.documentElement.dataset.density = isCompact ? 'compact' : 'normal';
+  }, [mode, isCompact]);
   return (
     <MemoryRouter>
       <CoreAdminContext

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -7,7 +6,6 @@ import { ErrorBox, ErrorState } from '../framework/panel/blocks/states/ErrorStat
 import { NoAccess } from '../framework/panel/blocks/states/NoAccess';
 import { StaleBanner } from '../framework/panel/blocks/states/StaleBanner';
 import { SkeletonRows } from '../framework/panel/list/SkeletonRows';
-import { tableStyle } from '../framework/panel/list/tableStyle';
 import { FormSkeleton, RecordMissing } from '../framework/panel/record/RecordStates';
 import { Specimen, Specimens } from './Specimen';
 import { specimens } from './specimens';
@@ -17,11 +15,11 @@ const nothing = () => undefined;
 
 const states: Readonly<Record<keyof typeof stateNames, ReactNode>> = {
   skeletonRows: (
-    <Box component="table" sx={tableStyle}>
+    <table className="record-table row-controls">
       <tbody>
         <SkeletonRows rows={3} columns={3} />
       </tbody>
-    </Box>
+    </table>
   ),
   skeletonForm: (
     <FormSkeleton resource={{ ...specimens, form: { sections: specimens.form.sections.map(firstThree) } }} />

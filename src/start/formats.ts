@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatRelative, formatTimestamp, today } from '../domain/dates';
+import { formatBrief, formatDate, formatDateTime, formatRelative, formatTimestamp, today } from '../domain/dates';
 import { formatRupiah } from '../domain/rupiah';
 import { isTimeZone } from '../domain/timeZones';
 import type { Formats } from '../framework/panel/core/types';
@@ -17,6 +17,7 @@ export function createFormats(language: Language, timeZoneName: string, now: () 
     date: (plain) => formatDate(plain, language),
     month: (plain) => months.format(new Date(`${plain}-01T00:00:00Z`)),
     dateTime: (iso) => formatDateTime(iso, timeZone, language),
+    brief: (iso) => formatBrief(iso, now(), timeZone, language),
     stamp: (iso) => formatTimestamp(iso, timeZone, language),
     relative: (iso) => formatRelative(iso, now(), language),
     today: () => today(now(), timeZone),

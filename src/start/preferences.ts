@@ -20,10 +20,13 @@ export interface PreferenceStore {
 
 const { density: densityKey, shortcuts: shortcutsKey, menu: menuKey } = deviceChoiceKeys;
 
+const isDensity = (value: unknown): value is Density => value === 'compact' || value === 'normal' || value === 'roomy';
+
 export function createPreferences(): PreferenceStore {
+  const kept = deviceStorage.read(densityKey);
   const state = createStore<Preferences>({
     theme: getThemeChoice(),
-    density: deviceStorage.read(densityKey) === 'compact' ? 'compact' : 'comfortable',
+    density: isDensity(kept) ? kept : 'normal',
     shortcuts: deviceStorage.read(shortcutsKey) !== 'off',
     menuOpen: deviceStorage.read(menuKey) !== 'closed',
   });

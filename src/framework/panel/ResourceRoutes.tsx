@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { type Action, can, importRouteOf, isDialogView, type Resource, routeOf, type View } from '../schema';
-import { PageBanner } from './blocks/PageBanner';
+import { PageHead } from './blocks/PageHead';
 import { NoAccess } from './blocks/states/NoAccess';
 import { usePanel, useResource, useTexts } from './core/context';
 import { laterWithin } from './core/later';
@@ -135,7 +135,7 @@ function Refused({ resource, view }: { readonly resource: Resource; readonly vie
   if (NotFound && !extensionsOf(resource, view).every(has)) return <NotFound />;
   return (
     <>
-      <PageBanner title={texts.label} description={texts.description} />
+      <PageHead title={texts.label} description={texts.description} />
       <NoAccess />
     </>
   );

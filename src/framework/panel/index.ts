@@ -13,7 +13,7 @@ export { createPersonalStore } from './app/personalStore';
 export { createQueryClient } from './app/queryClient';
 export { findCurrent, type MenuEntry, useMenu } from './app/useMenu';
 export { NamedIcon } from './blocks/icons';
-export { PageBanner, type PageBannerProps } from './blocks/PageBanner';
+export { PageHead, type PageHeadProps } from './blocks/PageHead';
 export { PanelSettingsProvider, useKindView, usePanel, useResource, useTexts } from './core/context';
 export type * from './core/types';
 export { useText } from './core/useText';

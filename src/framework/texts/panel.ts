@@ -9,6 +9,8 @@ export const panelTexts = {
   app: {
     home: 'Beranda',
     breadcrumbs: 'Jejak halaman',
+    about: 'Tentang halaman ini',
+    pageActions: 'Tindakan di halaman ini',
     menu: 'Menu utama',
     openMenu: 'Buka menu',
     closeMenu: 'Tutup menu',
@@ -115,6 +117,8 @@ export const panelTexts = {
   viewEditing: { start: 'Atur halaman' },
   filters: {
     label: 'Saringan',
+    labelWith: 'Saringan ({n})',
+    more: 'Saringan lain',
     active: 'Saringan aktif',
     remove: 'Hapus saringan',
     clear: 'Hapus semua filter',

@@ -12,6 +12,8 @@ export const panel: Said<typeof panelTexts> = {
   app: {
     home: 'Home',
     breadcrumbs: 'Breadcrumbs',
+    about: 'About this page',
+    pageActions: 'Actions on this page',
     menu: 'Main menu',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
@@ -118,6 +120,8 @@ export const panel: Said<typeof panelTexts> = {
   viewEditing: { start: 'Customise page' },
   filters: {
     label: 'Filters',
+    labelWith: 'Filters ({n})',
+    more: 'More filters',
     active: 'Active filters',
     remove: 'Remove the filter',
     clear: 'Remove all filters',

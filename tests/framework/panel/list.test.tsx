@@ -166,7 +166,7 @@ describe('a list without rows', () => {
 
 describe('the head of a list', () => {
   it('is drawn by the page, with the actions of the list in it', async () => {
-    showList({ renderHeader: (actions) => <section aria-label="kepala">{actions}</section> });
+    showList({ renderHeader: ({ primary }) => <section aria-label="kepala">{primary}</section> });
     await ready();
     const header = within(screen.getByLabelText('kepala'));
     expect(header.getByRole('link', { name: 'Tambah buku' })).toHaveAttribute('href', '/books/create');

@@ -3,7 +3,7 @@ import { changePassword } from '../../../calls/accounts/profile';
 import { listSessions } from '../../../calls/accounts/sessions';
 import { getTwoFactor } from '../../../calls/accounts/twoFactor';
 import { isOffered } from '../../../framework/calls';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { usePanel } from '../../../framework/panel/core/context';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
@@ -19,7 +19,7 @@ export function AccountPage() {
   const { has } = usePanel();
   return (
     <>
-      <PageBanner
+      <PageHead
         title={translate('settings.tabs.account')}
         description={translate('account.description')}
         crumbs={useSettingsCrumb()}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { useResource } from '../../../framework/panel/core/context';
 import { useApp } from '../../shell/app/app';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
@@ -13,7 +13,7 @@ export function SecurityPage() {
   const onSaved = () => void session.refresh().catch(() => undefined);
   return (
     <>
-      <PageBanner
+      <PageHead
         title={translate('settings.tabs.security')}
         description={translate('account.security.description')}
         crumbs={useSettingsCrumb()}

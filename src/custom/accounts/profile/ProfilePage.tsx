@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import { changePassword } from '../../../calls/accounts/profile';
 import { getTwoFactor } from '../../../calls/accounts/twoFactor';
 import { isOffered } from '../../../framework/calls';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { usePanel } from '../../../framework/panel/core/context';
 import { Link as RouterLink, useSearchParams } from '../../../framework/panel/router';
 import { accountSettingsPath } from '../../shell/app/paths';
@@ -31,7 +31,7 @@ export function ProfilePage() {
   const Content: ComponentType = tabs[current];
   return (
     <>
-      <PageBanner title={translate('profile.title')} description={translate('profile.description')} />
+      <PageHead title={translate('profile.title')} description={translate('profile.description')} />
       <Paper>
         <Tabs
           value={current}

@@ -41,7 +41,7 @@ export function SettingsTab() {
         <Choice
           name="density"
           group="densities"
-          options={['comfortable', 'compact'] as const}
+          options={['compact', 'normal', 'roomy'] as const}
           value={density}
           onChoose={(chosen) => preferences.choose({ density: chosen })}
         />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { readEmailStatus } from '../../../calls/messaging/email';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { useAnswer } from '../../../framework/panel/core/calls';
 import { useTexts } from '../../../framework/panel/core/context';
@@ -20,7 +20,7 @@ export function EmailStatusPage({ resource }: { readonly resource: Resource }) {
   const { data, error, refetch } = useAnswer(readEmailStatus, {});
   return (
     <>
-      <PageBanner title={texts.label} description={texts.description} />
+      <PageHead title={texts.label} description={texts.description} />
       {!data && !error && <Skeleton variant="rounded" height={360} aria-label={translate('outbox.email.loading')} />}
       {error && !data && (
         <ErrorState

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { useResource } from '../../../framework/panel/core/context';
 import { FormPage } from '../../../framework/panel/form/FormPage';
 import { useNavigate } from '../../../framework/panel/router';
@@ -18,7 +18,7 @@ export function WhatsappPage() {
   const [saves, setSaves] = useState(0);
   return (
     <>
-      <PageBanner
+      <PageHead
         title={translate('whatsapp.title')}
         description={translate('whatsapp.description')}
         crumbs={useSettingsCrumb()}

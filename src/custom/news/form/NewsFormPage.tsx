@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { useTexts } from '../../../framework/panel/core/context';
 import type { FormMode } from '../../../framework/panel/core/formValues';
 import { useCrumbs, useRecordId, useWayBack } from '../../../framework/panel/core/navigation';
@@ -76,7 +76,7 @@ function WithBanner({ resource, mode, children }: WithBannerProps) {
   const crumbs = useCrumbs(resource, 'below');
   return (
     <>
-      <PageBanner
+      <PageHead
         title={texts.sentence(mode === 'create' ? 'createTitle' : 'editTitle')}
         description={words('form.description')}
         crumbs={crumbs}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
 import { FieldEditingProvider } from '../fieldEditing/FieldEditingProvider';
@@ -19,7 +19,7 @@ export function FieldSettingsPage() {
   const translate = useTranslate();
   return (
     <>
-      <PageBanner
+      <PageHead
         title={translate('settings.fields.title')}
         description={translate('settings.fields.description')}
         crumbs={useSettingsCrumb()}

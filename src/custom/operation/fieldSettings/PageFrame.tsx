@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { fieldSettingsPath } from '../../shell/app/paths';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
@@ -25,7 +25,7 @@ export function PageFrame({ title, description, actions, children }: PageFramePr
     : above;
   return (
     <>
-      <PageBanner title={title} description={description} crumbs={crumbs} {...(actions ? { actions } : {})} />
+      <PageHead title={title} description={description} crumbs={crumbs} {...(actions ? { actions } : {})} />
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <FieldTabs />
         <LastGoodBanner />

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Job } from '../../../calls/operation/jobs';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { StaleBanner } from '../../../framework/panel/blocks/states/StaleBanner';
@@ -38,7 +38,7 @@ export function JobsPage() {
   const retry = () => void refetch();
   return (
     <>
-      <PageBanner title={translate('jobs.title')} description={translate('jobs.description')} />
+      <PageHead title={translate('jobs.title')} description={translate('jobs.description')} />
       {isPending && <Skeleton variant="rounded" height={240} aria-label={translate('jobs.loading')} />}
       {error && !data && (
         <ErrorState sentence={translate('jobs.loadFailed')} reason={reasonOf(error, '')} onRetry={retry} />

@@ -1,5 +1,5 @@
 import { useGetOne, useTranslate } from 'ra-core';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { useResource } from '../../../framework/panel/core/context';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import { ShortcutCards } from '../../shell/blocks/ShortcutCards';
@@ -18,7 +18,7 @@ export function ForwardPage() {
   const cards = useSettingsCards(['whatsapp', 'email', 'departments']);
   return (
     <>
-      <PageBanner
+      <PageHead
         title={translate('settings.tabs.forward')}
         description={translate('settings.forward.description')}
         crumbs={useSettingsCrumb()}

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { NotificationPreferences } from '../../../calls/operation/notifications';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import {
@@ -28,7 +28,7 @@ export function NotificationPage() {
   const { data, error, isPending, refetch, choose, saving } = useNotificationPreferences();
   return (
     <>
-      <PageBanner
+      <PageHead
         title={translate('settings.tabs.notifications')}
         description={translate('notifications.settings.description')}
         crumbs={useSettingsCrumb()}

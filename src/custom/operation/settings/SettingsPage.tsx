@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { ShortcutCards } from '../../shell/blocks/ShortcutCards';
 import { SettingsShell } from '../../shell/settings/SettingsShell';
 import { GeneralForm } from './general/GeneralForm';
@@ -11,7 +11,7 @@ export function SettingsPage() {
   const cards = useSettingsCards(allCards);
   return (
     <>
-      <PageBanner title={translate('settings.title')} description={translate('settings.description')} />
+      <PageHead title={translate('settings.title')} description={translate('settings.description')} />
       <SettingsShell>
         <GeneralForm />
         <ShortcutCards title={translate('settings.pages')} cards={cards} />

@@ -101,7 +101,7 @@ const sheetStyle = {
 
 const besideStyle = {
   ...sheetStyle,
-  top: 64,
+  top: 'calc(var(--bar-height) + var(--head-stuck))',
   right: 0,
   bottom: 0,
   width: sheetWidth,

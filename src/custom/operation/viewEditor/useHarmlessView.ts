@@ -38,7 +38,7 @@ function stop(event: Event): void {
 
 /** In the view itself: not in the editor's controls, nor in what they open, nor in the shell around the page. */
 function isInView(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || target.closest('.view-editor, .MuiPopover-root, .page-banner nav')) return false;
+  if (!(target instanceof Element) || target.closest('.view-editor, .MuiPopover-root, .page-head nav')) return false;
   const dialog = target.closest('.MuiDialog-root');
   return dialog ? dialog.querySelector('.view-editor') !== null : target.closest('main') !== null;
 }

@@ -100,7 +100,7 @@ const facts = {
 
 const onlyTheSheet = {
   '@media print': {
-    '.page-banner': { display: 'none !important' },
+    '.page-head': { display: 'none !important' },
     // On the paper that is in the printer: A4, or the roll of a counter.
     '@page': { size: 'auto', margin: '6%' },
   },

@@ -29,7 +29,7 @@ export function Header({ isPhone, isMenuOpen, onToggleMenu }: HeaderProps) {
   const label = translate(menuLabel(isPhone, isMenuOpen));
   return (
     <AppBar className="shell-chrome" position="sticky" color="inherit">
-      <Toolbar sx={{ gap: { xs: 0, sm: 1 }, px: { xs: 0.5, sm: 2 } }}>
+      <Toolbar variant="dense" sx={{ gap: { xs: 0, sm: 0.5 }, px: { xs: 0.5, sm: 1 } }}>
         <Hint title={label}>
           <IconButton onClick={onToggleMenu} aria-label={label} aria-expanded={isMenuOpen} aria-controls="menu">
             {isMenuOpen && !isPhone ? <MenuOpenIcon /> : <MenuIcon />}

@@ -85,9 +85,10 @@ function useMenuState() {
 const mainStyle = {
   maxWidth: 1440,
   mx: 'auto',
-  p: { xs: 1.5, sm: 3 },
+  px: 'var(--page-gap)',
+  pb: 3,
   outline: 'none',
-  // What gets the focus must not hide below the sticky header.
-  '& *': { scrollMarginTop: 80 },
+  // What gets the focus must not hide below what stays in sight.
+  '& *': { scrollMarginTop: 'calc(var(--bar-height) + var(--head-stuck) + 8px)' },
   '&:focus-visible': { outline: 'none' },
 } as const;

@@ -7,7 +7,7 @@ import { LegislatorCard } from './LegislatorCard';
 import { Logo } from './Logo';
 import { SidebarMenu } from './SidebarMenu';
 
-export const sidebarWidth = { open: 264, narrow: 72 } as const;
+export const sidebarWidth = { open: 232, narrow: 56 } as const;
 
 export interface SidebarProps {
   readonly isPhone: boolean;
@@ -32,7 +32,7 @@ export function Sidebar({ isPhone, isOpen, onClose }: SidebarProps) {
       <Box component="nav" id="menu" aria-label={translate('panel.app.menu')} sx={navStyle}>
         <Brand isNarrow={isNarrow} />
         {!isNarrow && <LegislatorCard />}
-        <Box sx={{ flex: 1, px: 1, pb: 2 }}>
+        <Box sx={{ flex: 1, px: 0.75, pb: 1 }}>
           <SidebarMenu isNarrow={isNarrow} onChoose={isPhone ? onClose : undefined} />
         </Box>
         {!isNarrow && (
@@ -48,9 +48,11 @@ export function Sidebar({ isPhone, isOpen, onClose }: SidebarProps) {
 function Brand({ isNarrow }: { readonly isNarrow: boolean }) {
   const { site } = useApp().capabilities;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, minHeight: 64 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 'var(--bar-height)' }}>
       <Logo />
-      {!isNarrow && <Box sx={{ fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>{site.name}</Box>}
+      {!isNarrow && (
+        <Box sx={{ fontWeight: 650, fontSize: 14, lineHeight: '18px', overflowWrap: 'anywhere' }}>{site.name}</Box>
+      )}
     </Box>
   );
 }

@@ -25,7 +25,7 @@ export function SidebarMenu({ isNarrow, onChoose }: SidebarMenuProps) {
   const groups = useMenuGroups();
   const current = findCurrentEntry(groups, useLocation().pathname);
   return groups.map(({ name, entries }) => (
-    <Box key={name} sx={{ mt: 1 }}>
+    <Box key={name} sx={{ mt: 0.5 }}>
       <Box component="h2" className={isNarrow ? 'visually-hidden' : undefined} sx={groupStyle}>
         {translate(`shell.groups.${name}`)}
       </Box>
@@ -85,7 +85,7 @@ function Leaf({ entry, current, isNarrow, onChoose, more }: EntryProps & { reado
   const name = entryNameOf(entry, translate);
   const isCurrent = entry.path === current?.path;
   return (
-    <ListItem disablePadding secondaryAction={more} sx={{ mb: 0.25 }}>
+    <ListItem disablePadding secondaryAction={more}>
       <Hint title={isNarrow ? name : ''} placement="right">
         <ListItemButton
           component={Link}
@@ -96,19 +96,29 @@ function Leaf({ entry, current, isNarrow, onChoose, more }: EntryProps & { reado
           aria-label={isNarrow ? name : undefined}
           sx={{ ...entryStyle, justifyContent: isNarrow ? 'center' : 'flex-start' }}
         >
-          <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 36, color: 'inherit' }}>
+          <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 30, color: 'inherit' }}>
             <NamedIcon name={entry.icon} fontSize="small" />
           </ListItemIcon>
-          {!isNarrow && <ListItemText primary={name} slotProps={{ primary: { fontSize: '0.9375rem' } }} />}
+          {!isNarrow && <ListItemText primary={name} slotProps={{ primary: { fontSize: 14, lineHeight: '20px' } }} />}
         </ListItemButton>
       </Hint>
     </ListItem>
   );
 }
 
-const groupStyle = { m: 0, px: 1.5, py: 0.75, fontSize: '0.75rem', fontWeight: 650, color: 'text.secondary' } as const;
+const groupStyle = {
+  m: 0,
+  px: 1,
+  py: 0.25,
+  fontSize: 12,
+  lineHeight: '18px',
+  fontWeight: 650,
+  color: 'text.secondary',
+} as const;
 const entryStyle = {
-  minHeight: 44,
+  minHeight: 36,
+  px: 1,
+  py: 0.25,
   borderRadius: 'var(--radius-control)',
   '&.Mui-selected, &.Mui-selected:hover': {
     color: 'var(--color-link)',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { Contact } from './Contact';
 import { Glossary } from './Glossary';
 import { ShortcutTable } from './ShortcutTable';
@@ -9,7 +9,7 @@ export function HelpPage() {
   const translate = useTranslate();
   return (
     <>
-      <PageBanner title={translate('help.title')} description={translate('help.description')} />
+      <PageHead title={translate('help.title')} description={translate('help.description')} />
       <Box sx={columnsStyle}>
         <Glossary />
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>

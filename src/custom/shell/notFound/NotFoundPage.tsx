@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { later } from '../../../framework/panel/core/later';
 import { Link } from '../../../framework/panel/router';
 import { TitledPanel } from '../blocks/TitledPanel';
@@ -23,7 +23,7 @@ export function NotFoundPage() {
   const [wanted, setWanted] = useState('');
   return (
     <>
-      <PageBanner
+      <PageHead
         title={translate('notFound.title')}
         description={translate('notFound.description')}
         actions={

@@ -33,7 +33,7 @@ export function SearchButton({ isPhone }: { readonly isPhone: boolean }) {
 const boxStyle = {
   flex: '0 1 360px',
   minWidth: 0,
-  height: 40,
+  height: 36,
   px: 1.5,
   gap: 1,
   justifyContent: 'start',

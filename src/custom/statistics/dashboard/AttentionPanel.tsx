@@ -97,7 +97,7 @@ const lineStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  minHeight: 48,
+  minHeight: 40,
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': { color: 'var(--color-link)' },

@@ -52,7 +52,7 @@ function OwnCards() {
 
 const gridStyle = {
   display: 'grid',
-  gap: 2,
-  // A card alone keeps its size on a wide screen and fills a phone.
-  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(140px, 1fr))', md: 'repeat(auto-fill, minmax(220px, 1fr))' },
+  gap: 1.5,
+  // All in one row of a wide screen.
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(140px, 1fr))', md: 'repeat(auto-fit, minmax(150px, 1fr))' },
 } as const;

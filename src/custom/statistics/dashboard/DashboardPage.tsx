@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { atStart } from '../../../calls/atStart';
 import type { Dashboard } from '../../../calls/statistics/dashboard';
 import { isOffered } from '../../../framework/calls';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { usePanel } from '../../../framework/panel/core/context';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import { useApp } from '../../shell/app/app';
@@ -24,10 +24,11 @@ export function DashboardPage() {
   const refresh = () => refetch();
   return (
     <>
-      <PageBanner
+      <PageHead
         title={translate('dashboard.welcome', { name: user.name })}
         name={translate('dashboard.title')}
         description={translate('dashboard.description')}
+        isWelcome
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {error && <LoadFailed error={error} onRetry={refresh} />}

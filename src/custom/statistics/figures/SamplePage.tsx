@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { useSearchParams } from '../../../framework/panel/router';
 import { StatisticsBody } from './StatisticsBody';
 import { sampleStatistics, sampleYears } from './sample';
@@ -21,7 +21,7 @@ export function SamplePage() {
   const view: StatisticsView = { ...asked, year: isSample ? asked.year : null };
   return (
     <>
-      <PageBanner title={words('title')} name={words('title')} description={words('description')} />
+      <PageHead title={words('title')} name={words('title')} description={words('description')} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Alert severity="warning" variant="outlined">
           <AlertTitle>{words('sample.title')}</AlertTitle>

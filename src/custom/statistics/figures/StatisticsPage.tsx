@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { readStatistics } from '../../../calls/statistics/figures';
-import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { useIsOffered } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
@@ -30,7 +30,7 @@ function CountedPage() {
   return (
     <>
       <PrintStyles />
-      <PageBanner
+      <PageHead
         title={words('title')}
         description={words('description')}
         actions={

@@ -103,9 +103,10 @@ const mainStyle = {
   minWidth: 0,
   maxWidth: 1440,
   mx: 'auto',
-  p: { xs: 1.5, sm: 3 },
+  px: 'var(--page-gap)',
+  pb: 3,
   outline: 'none',
-  // What gets the focus must not hide below the sticky bar.
-  '& *': { scrollMarginTop: 80 },
+  // What gets the focus must not hide below what stays in sight.
+  '& *': { scrollMarginTop: 'calc(var(--bar-height) + var(--head-stuck) + 8px)' },
   '&:focus-visible': { outline: 'none' },
 } as const;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PageBanner } from '../blocks/PageBanner';
+import { PageHead } from '../blocks/PageHead';
 import { EmptyDrawing } from '../blocks/states/drawings';
 import { StateBox } from '../blocks/states/StateBox';
 import { useHome } from '../core/useHome';
@@ -19,7 +19,7 @@ export function PlainNotFoundPage() {
   const home = useHome();
   return (
     <>
-      <PageBanner title={text('app.notFound.title')} />
+      <PageHead title={text('app.notFound.title')} />
       <StateBox
         drawing={<EmptyDrawing />}
         title={text('app.notFound.text')}

@@ -28,6 +28,7 @@ export function intlFormats(locale: string, options: IntlOptions = {}): Formats 
     month: (plain) => months.format(new Date(`${plain}-01T00:00:00Z`)),
     dateTime,
     stamp: dateTime,
+    brief: dateTime,
     relative: (iso) => ago(locale, new Date(iso), now()) ?? dateTime(iso),
     today: () => wireDays.format(now()),
     timeZone,

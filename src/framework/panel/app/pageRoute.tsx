@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { isOffered } from '../../calls';
-import { PageBanner } from '../blocks/PageBanner';
+import { PageHead } from '../blocks/PageHead';
 import { NoAccess } from '../blocks/states/NoAccess';
 import { usePanel } from '../core/context';
 import { laterWithin } from '../core/later';
@@ -35,7 +35,7 @@ function Refused({ page }: { readonly page: Page }) {
   const translate = useTranslate();
   return (
     <>
-      <PageBanner title={translate(page.title)} />
+      <PageHead title={translate(page.title)} />
       <NoAccess />
     </>
   );

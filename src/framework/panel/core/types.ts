@@ -173,6 +173,8 @@ export interface Formats {
   readonly dateTime: (iso: string) => string;
   /** As a value of its own: shorter, on one line. */
   readonly stamp: (iso: string) => string;
+  /** In a row of a table: as short as can be. */
+  readonly brief: (iso: string) => string;
   readonly relative: (iso: string) => string;
   /** The site's calendar day. */
   readonly today: () => string;

@@ -37,7 +37,7 @@ function Noted({ Display, ...props }: ReadingProps) {
     <>
       {value}
       {beside.map((each) => (
-        <Box component="span" key={each.key} sx={where === 'cell' ? { ...below, ...oneLine } : below}>
+        <Box component="span" key={each.key} className={where === 'cell' ? 'note' : undefined} sx={below}>
           {said(each.note, each.said)}
         </Box>
       ))}
@@ -45,7 +45,7 @@ function Noted({ Display, ...props }: ReadingProps) {
   );
   if (!field.initial || where !== 'cell') return lines;
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Box component="span" aria-hidden="true" sx={initial}>
         {[...String(props.value ?? '').trim()][0]?.toUpperCase() ?? '?'}
       </Box>
@@ -60,23 +60,16 @@ const initial = {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: 32,
-  height: 32,
+  width: 28,
+  height: 28,
   borderRadius: '50%',
-  fontSize: 14,
+  fontSize: 13,
   fontWeight: 400,
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 } as const;
 
 const below = { display: 'block', color: 'text.secondary', fontSize: 13, fontWeight: 400 } as const;
-const oneLine = {
-  maxWidth: 240,
-  '& > span': { display: 'inline' },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
 
 function said({ tone, instead }: Note, parts: ReactNode): ReactNode {
   if (tone) return <StatusChip tone={tone} label={parts} />;

@@ -5,34 +5,21 @@ import { numberText } from '../core/figures';
 import type { DisplayProps } from '../core/types';
 import { Nothing } from './Nothing';
 
-/** One line of text; in a cell it is cut, never wrapped into a tower. Long ones, a whole line of the form, have two. */
-export function TextDisplay({ value, where, field }: DisplayProps) {
+/** One line of text; a cell of the table cuts it, and its title has the whole. */
+export function TextDisplay({ value, where }: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;
-  const cut = where === 'cell' ? (field.width === 'full' ? twoLines : oneLine) : {};
-  return (
+  const text = String(value);
+  return where === 'cell' ? (
+    <span title={text}>{text}</span>
+  ) : (
     <Box
       component="span"
-      sx={{
-        display: 'inline-block',
-        maxWidth: where === 'cell' ? 280 : '100%',
-        verticalAlign: 'bottom',
-        overflowWrap: 'anywhere',
-        ...cut,
-      }}
+      sx={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom', overflowWrap: 'anywhere' }}
     >
-      {String(value)}
+      {text}
     </Box>
   );
 }
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  minWidth: 132,
-} as const;
 
 /** Several lines as they were typed. Markup is shown as text, so nothing in it can run. */
 export function LongTextDisplay(props: DisplayProps) {
@@ -101,10 +88,10 @@ export function DateTimeDisplay({ value, where }: DisplayProps) {
       component="time"
       dateTime={iso}
       title={formats.dateTime(iso)}
-      // In a table the time may go below the day, so that other columns have room; a narrow page has none for one line.
-      sx={{ ...digits, whiteSpace: 'normal', ...(where === 'cell' && { display: 'block', width: 136 }) }}
+      // A narrow page has no room for one line.
+      sx={{ ...digits, ...(where !== 'cell' && { whiteSpace: 'normal' }) }}
     >
-      {formats.stamp(iso)}
+      {where === 'cell' ? formats.brief(iso) : formats.stamp(iso)}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormProvider } from 'react-hook-form';
 import type { ImportFinding } from '../../import/types';
 import type { Resource } from '../../schema';
-import { PageBanner } from '../blocks/PageBanner';
+import { PageHead } from '../blocks/PageHead';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { usePanel, useTexts } from '../core/context';
 import { useCrumbs } from '../core/navigation';
@@ -37,7 +37,7 @@ export function ImportPage({ resource }: { readonly resource: Resource }) {
   const { outcome } = page;
   return (
     <>
-      <PageBanner
+      <PageHead
         title={sentence('importTitle') || text('import.title', nouns())}
         description={text('import.description', nouns())}
         crumbs={useCrumbs(resource, 'below')}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { pathOf, type Resource } from '../../schema';
-import { arriving } from '../blocks/PageBanner';
+import { arriving } from '../blocks/PageHead';
 import { useText } from '../core/useText';
 import { useReturnSoon } from '../record/useReturnSoon';
 import { useNavigate } from '../router';

@@ -18,8 +18,6 @@ export function CardButtons({ record, plan, title }: CardButtonsProps) {
   const Slot = useSlot(plan.resource, 'cardActions');
   const open = plan.open(record);
   const edit = plan.edit(record);
-  // With actions of its own on the card, and on a board with its narrow cards, deleting moves into the menu.
-  const hasOwn = Slot !== undefined || plan.cardActions.length > 0 || plan.moves !== undefined;
   // Without a page to read it on, opening a record is editing it.
   const isEdit = JSON.stringify(open) === JSON.stringify(edit);
   return (
@@ -38,16 +36,6 @@ export function CardButtons({ record, plan, title }: CardButtonsProps) {
       {plan.cardActions.map(
         (action) => action.applies(record) && <ActionButton key={action.name} {...{ action, record, plan, title }} />,
       )}
-      {plan.canDelete && !hasOwn && (
-        <button
-          type="button"
-          className="text danger"
-          aria-label={plan.words.remove(title)}
-          onClick={() => plan.onDelete(record)}
-        >
-          {text('show.delete')}
-        </button>
-      )}
       {plan.moves?.isMovable(record) && (
         <button
           type="button"
@@ -59,7 +47,7 @@ export function CardButtons({ record, plan, title }: CardButtonsProps) {
           {text('board.move')}
         </button>
       )}
-      {(plan.hasMenu || (hasOwn && plan.canDelete)) && (
+      {plan.hasMenu && (
         <span style={{ marginInlineStart: 'auto' }}>
           <MoreButton record={record} plan={plan} title={title} />
         </span>

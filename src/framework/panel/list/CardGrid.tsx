@@ -2,9 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { useSlot } from '../core/context';
 import { CardButtons } from './CardButtons';
-import { CardFacts, CardList, type CardProps, cardListStyle } from './CardList';
+import { CardFacts, CardList, type CardProps } from './CardList';
 import { CellContent, RestoreButton, SelectBox } from './Row';
-import { chosen, chosenEdge, rowControls } from './tableStyle';
 import type { ListSelection } from './useListSelection';
 import type { RowPlan } from './useRowPlan';
 
@@ -15,7 +14,7 @@ interface CardGridProps {
 
 /** The rows of a list that is declared as cards: up to three beside each other, what can be done below each. */
 export const CardGrid = (props: CardGridProps) => (
-  <CardList {...props} Content={CardContent} Skeleton={SkeletonCard} sx={gridStyle} />
+  <CardList {...props} Content={CardContent} Skeleton={SkeletonCard} look="wide" />
 );
 
 function CardContent({ record, selected, plan, card, careful }: CardProps) {
@@ -67,37 +66,3 @@ const SkeletonCard = () => (
     </div>
   </li>
 );
-
-const gridStyle = {
-  ...cardListStyle,
-  p: { xs: 1.5, sm: 2 },
-  display: 'grid',
-  gap: { xs: 1.5, sm: 2 },
-  // As many as have room: one on a phone, three on a wide screen.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gridTemplateRows: '1fr auto',
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    minWidth: 0,
-    '& > input[type=checkbox]': { mt: 2.25, ml: 2, mr: -0.5 },
-  },
-  '& > li:hover': { borderColor: 'text.secondary' },
-  '& > li[data-selected=true]': { ...chosen, ...chosenEdge },
-  '& .main': { gridColumn: 2, minWidth: 0, p: 2 },
-  '& .row-link': { ...rowControls['& .row-link'], fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' },
-  '& .foot': {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 0.5,
-    px: 1,
-    py: 0.75,
-    borderTop: 1,
-    borderColor: 'divider',
-    cursor: 'default',
-  },
-} as const;

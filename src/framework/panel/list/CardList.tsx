@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type ComponentType, memo, useRef } from 'react';
 import { RowBoundary } from '../blocks/broken/RowBoundary';
@@ -8,7 +6,6 @@ import { useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { CellContent } from './Row';
 import { range } from './SkeletonRows';
-import { rowControls } from './tableStyle';
 import { type CardPlan, useCardPlan } from './useCardPlan';
 import type { ListSelection } from './useListSelection';
 import { useRowOpening } from './useRowOpening';
@@ -30,24 +27,24 @@ interface CardListProps {
   readonly Content: ComponentType<CardProps>;
   /** Stands in while the rows are on their way. */
   readonly Skeleton: ComponentType;
-  readonly sx: SxProps<Theme>;
+  /** How the cards stand; frame.css draws it. */
+  readonly look: 'short' | 'wide';
 }
 
 /** Rows as cards: each a list item, drawn again only when it changes. */
-export function CardList({ plan, selection, Content, Skeleton, sx }: CardListProps) {
+export function CardList({ plan, selection, Content, Skeleton, look }: CardListProps) {
   const text = useText();
   const texts = useTexts(plan.resource);
   const card = useCardPlan(plan);
-  const area = useRef<HTMLElement>(null);
+  const area = useRef<HTMLUListElement>(null);
   useRowOpening(area);
   const { data, isPending, isPlaceholderData } = useListContext();
   return (
-    <Box
+    <ul
       ref={area}
-      component="ul"
+      className={`row-controls record-cards record-cards-${look}`}
       aria-label={text('list.table', texts.nouns())}
       aria-busy={isPending || isPlaceholderData === true}
-      sx={sx}
     >
       {isPending
         ? range(6).map((row) => <Skeleton key={row} />)
@@ -61,7 +58,7 @@ export function CardList({ plan, selection, Content, Skeleton, sx }: CardListPro
               Content={Content}
             />
           ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -94,18 +91,3 @@ function Fact({ fact, ...row }: Omit<CardFactsProps, 'facts'> & { readonly fact:
     </div>
   );
 }
-
-/** What every list of cards looks like. */
-export const cardListStyle = {
-  ...rowControls,
-  listStyle: 'none',
-  m: 0,
-  fontSize: 14,
-  lineHeight: '20px',
-  '&[aria-busy=true]': { opacity: 0.7 },
-  '& > li:has(.row-link)': { cursor: 'pointer' },
-  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' },
-  '& dl': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, mt: 0.75 },
-  '& dt': { fontSize: 12, color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
-} as const;

@@ -3,28 +3,47 @@ import type { Resource, Storage } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { getField, isReadable } from '../core/columns';
 import { useKindView, usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
 import { Framed } from '../viewEditing/Framed';
 import { useFilterDraft } from './useFilterDraft';
 import { isFilter, useFilters } from './useFilters';
 
-/** The declared filters, each drawn by its kind. */
-export function FilterBar({ resource }: { readonly resource: Resource }) {
-  const text = useText();
+/** The declared filters this person may use, in their order. */
+export function useFilterNames(resource: Resource): readonly string[] {
   const { views, overrides, model, permitted, has, actor } = usePanel();
-  const draft = useFilterDraft(useFilters(resource));
   // Records that may not be listed cannot be chosen from.
   const isChoosable = (target: Resource | undefined) => target === undefined || permitted(target, 'list');
-  const names = (resource.list.filters ?? []).filter((name) => {
+  return (resource.list.filters ?? []).filter((name) => {
     if (!isReadable(resource, model.kinds, name, actor.role) || !isFilter(resource, name, has)) return false;
     const { kind, target } = getField(resource, name);
     const own = overrides.fields?.[`${resource.name}.${name}`]?.Filter;
     return isChoosable(model.byName[target ?? '']) && Boolean(own ?? views[kind]?.Filter);
   });
+}
+
+/** How many of the first of them stand in a line with room for `places` inputs. */
+export function useInline(resource: Resource, names: readonly string[], places: number): number {
+  const { model } = usePanel();
+  let left = places;
+  const over = names.findIndex((name) => {
+    left -= placesOf(model.kinds[getField(resource, name).kind]?.storage);
+    return left < 0;
+  });
+  return over < 0 ? names.length : over;
+}
+
+interface FilterBarProps {
+  readonly resource: Resource;
+  readonly names: readonly string[];
+  /** What is said of them together. */
+  readonly label: string;
+}
+
+/** Filters, each drawn by its kind. */
+export function FilterBar({ resource, names, label }: FilterBarProps) {
+  const draft = useFilterDraft(useFilters(resource));
   if (names.length === 0) return null;
-  const places = names.reduce((sum, name) => sum + placesOf(model.kinds[getField(resource, name).kind]?.storage), 0);
   return (
-    <Box role="group" aria-label={text('filters.label')} sx={places > 2 ? ownRow : bar}>
+    <Box role="group" aria-label={label} sx={bar}>
       {names.map((name) => (
         <FilterControl
           key={name}
@@ -45,15 +64,12 @@ const placesOf = (storage: Storage | undefined): number =>
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
-  flex: '1 1 310px',
+  flex: '1 1 auto',
   gap: 1,
-  '& > *': { flex: '1 1 150px', maxWidth: { sm: 260 }, minWidth: 0 },
+  '& > *': { flex: '1 1 140px', maxWidth: { sm: 240 }, minWidth: 0 },
   // What is chosen is to be read whole where several stand in a line.
   '& select, & input': { fontSize: { sm: '0.875rem' } },
 } as const;
-
-/** Too many to stand beside the search box: below it, over the whole width. */
-const ownRow = { ...bar, order: 1, flexBasis: '100%' } as const;
 
 interface FilterControlProps {
   readonly resource: Resource;

@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/Add';
 import Upload from '@mui/icons-material/UploadFileOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { importRouteOf, pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../core/context';
@@ -9,16 +8,15 @@ import { useText } from '../core/useText';
 import { Link, useLocation } from '../router';
 import { EditViewButton } from '../viewEditing/EditViewButton';
 
-/** What can be done on this page as a whole, for the page's banner. */
+/** What else can be done on this page as a whole. */
 export function ListActions({ resource }: { readonly resource: Resource }) {
   const Slot = useSlot(resource, 'listActions');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+    <>
       <EditViewButton resource={resource} view="list" />
       {Slot && <Slot resource={resource} />}
       <ImportButton resource={resource} />
-      <CreateButton resource={resource} />
-    </Box>
+    </>
   );
 }
 

@@ -1,9 +1,7 @@
 import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined';
 import Refresh from '@mui/icons-material/Refresh';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ToggleButton from '@mui/material/ToggleButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { features, type Resource } from '../../schema';
@@ -11,9 +9,10 @@ import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
 import { later } from '../core/later';
 import { useText } from '../core/useText';
+import { useViewEditing } from '../viewEditing/EditableView';
 import { ColumnChooser } from './ColumnChooser';
 import { ExportButton } from './ExportButton';
-import { FilterBar } from './FilterBar';
+import { FilterBar, useFilterNames, useInline } from './FilterBar';
 import { LayoutSwitch } from './LayoutSwitch';
 import { SearchBox } from './SearchBox';
 import { SelectionBar } from './SelectionBar';
@@ -22,12 +21,13 @@ import type { Columns } from './useColumns';
 import { useFilters } from './useFilters';
 import { type ChosenLayout, isPaged } from './useListLayout';
 import type { ListSelection } from './useListSelection';
+import type { Room } from './useSize';
 import { WhereButton } from './WhereButton';
 
 // Where the API keeps views; its place is there from the beginning.
 const ViewMenu = later(() => import('./savedViews/ViewMenu').then((part) => part.ViewMenu), {
-  height: 40,
-  width: 112,
+  height: 36,
+  width: 36,
 });
 
 interface ToolbarProps {
@@ -35,73 +35,74 @@ interface ToolbarProps {
   readonly columns: Columns;
   readonly selection: ListSelection;
   readonly layout: ChosenLayout;
-  /** No room for everything: the filters open on request, and there are no columns to choose. */
-  readonly isNarrow: boolean;
+  readonly room: Room;
 }
 
-/** Search on the left, further filters beside it, tools on the right; under the selection bar while rows are chosen. */
-export function ListToolbar({ resource, columns, selection, layout, isNarrow }: ToolbarProps) {
+/** How many inputs of filters stand beside the search box. */
+const inlinePlaces: Readonly<Record<Room, number>> = { narrow: 0, medium: 1, wide: 2 };
+
+/** Search, the first filters and the tools in one line, the other filters on request; under the selection bar while rows are chosen. */
+export function ListToolbar({ resource, columns, selection, layout, room }: ToolbarProps) {
+  const text = useText();
   const [isOpen, setOpen] = useState(false);
   const { has } = usePanel();
-  // More than two would push the tools around: they get a line of their own.
-  const hasRowOfFilters = (resource.list.filters?.length ?? 0) > 2;
-  const isFolded = isNarrow && (resource.list.filters?.length ?? 0) > 0;
+  const isEditing = useViewEditing(resource, 'list')?.isEditing ?? false;
+  const names = useFilterNames(resource);
+  const inline = useInline(resource, names, inlinePlaces[room]);
+  const folded = names.slice(inline);
+  const isNarrow = room === 'narrow';
+  // Who edits the list has to see what there is.
+  const isUnfolded = folded.length > 0 && (isOpen || isEditing);
   return (
-    <Box sx={{ position: 'relative' }}>
-      <Box sx={toolbar}>
+    <div className="list-toolbar">
+      <div className="list-tools">
         {Object.values(resource.fields).some(({ search }) => search) && (
-          <Box sx={{ flex: '2 1 220px', maxWidth: { sm: 380 } }}>
+          <div className="list-search">
             <SearchBox resource={resource} />
-          </Box>
+          </div>
         )}
-        {!isNarrow && !hasRowOfFilters && <FilterBar resource={resource} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: isNarrow ? 0 : 0.5, ml: 'auto' }}>
-          {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+        <FilterBar resource={resource} names={names.slice(0, inline)} label={text('filters.label')} />
+        <div className="list-buttons">
+          {folded.length > 0 && (
+            <FiltersToggle resource={resource} names={folded} isOpen={isUnfolded} onToggle={() => setOpen(!isOpen)} />
+          )}
           {has(features.views) && <ViewMenu resource={resource} columns={columns} />}
-          {!isFolded && <WhereButton resource={resource} />}
-          <TrashToggle resource={resource} isNarrow={isNarrow} />
+          {(!isNarrow || folded.length === 0) && <WhereButton resource={resource} />}
+          <TrashToggle resource={resource} />
           {/* A phone has no room for a table: there the rows are short cards, or those the person chose. */}
           {(!isNarrow || !layout.offered.every(isPaged)) && <LayoutSwitch layout={layout} />}
           {(layout.layout === 'cards' || layout.layout === 'board') && <SortChooser columns={columns.all} />}
           {layout.layout === 'table' && !isNarrow && <ColumnChooser columns={columns} />}
           <RefreshButton resource={resource} />
           <ExportButton resource={resource} columns={columns} />
-        </Box>
-        {(isNarrow ? isOpen : hasRowOfFilters) && (
-          <Box sx={{ flexBasis: '100%' }}>
-            <FilterBar resource={resource} />
-            {isFolded && <WhereButton resource={resource} />}
-          </Box>
-        )}
-      </Box>
+        </div>
+      </div>
+      {isUnfolded && (
+        <div className="list-filters">
+          <FilterBar resource={resource} names={folded} label={text('filters.more')} />
+          {isNarrow && <WhereButton resource={resource} />}
+        </div>
+      )}
       <SelectionBar resource={resource} selection={selection} />
-    </Box>
+    </div>
   );
 }
 
-const toolbar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  rowGap: 1.5,
-  px: { xs: 1.5, sm: 2 },
-  py: 1.5,
-  minHeight: 64,
-} as const;
-
 interface FiltersToggleProps {
   readonly resource: Resource;
+  /** The filters it opens. */
+  readonly names: readonly string[];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function FiltersToggle({ resource, isOpen, onToggle }: FiltersToggleProps) {
+function FiltersToggle({ resource, names, isOpen, onToggle }: FiltersToggleProps) {
   const text = useText();
-  if (!resource.list.filters?.length) return null;
+  const { active } = useFilters(resource);
+  const n = active.filter(([name]) => names.includes(name)).length;
   return (
-    <Button color="inherit" sx={{ px: 1 }} aria-expanded={isOpen} onClick={onToggle}>
-      {text('filters.label')}
+    <Button color="inherit" aria-expanded={isOpen} onClick={onToggle}>
+      {n === 0 ? text('filters.label') : text('filters.labelWith', { n })}
     </Button>
   );
 }
@@ -121,30 +122,23 @@ function RefreshButton({ resource }: { readonly resource: Resource }) {
   );
 }
 
-interface TrashToggleProps {
-  readonly resource: Resource;
-  /** Its word would push the last tool onto a line of its own. */
-  readonly isNarrow: boolean;
-}
-
 /** Deleted rows, for those who may bring them back. */
-function TrashToggle({ resource, isNarrow }: TrashToggleProps) {
+function TrashToggle({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const { has, permitted } = usePanel();
   const filters = useFilters(resource);
   if (!has(features.restore) || !permitted(resource, 'restore')) return null;
   const label = text('trash.label');
   return (
-    <ToggleButton
-      value="trash"
-      size="small"
-      {...(isNarrow ? { 'aria-label': label, title: label } : {})}
-      selected={filters.isTrash}
-      onChange={() => filters.set({ trashed: filters.isTrash ? undefined : 'only' })}
-      sx={{ gap: 0.5, px: 1, textTransform: 'none', border: 0, whiteSpace: 'nowrap' }}
-    >
-      <DeleteSweep fontSize="small" aria-hidden />
-      {!isNarrow && label}
-    </ToggleButton>
+    <Hint title={label}>
+      <IconButton
+        aria-label={label}
+        aria-pressed={filters.isTrash}
+        color={filters.isTrash ? 'primary' : 'default'}
+        onClick={() => filters.set({ trashed: filters.isTrash ? undefined : 'only' })}
+      >
+        <DeleteSweep fontSize="small" aria-hidden />
+      </IconButton>
+    </Hint>
   );
 }

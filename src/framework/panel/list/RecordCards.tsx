@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { CardFacts, CardList, type CardProps, cardListStyle } from './CardList';
+import { CardFacts, CardList, type CardProps } from './CardList';
 import { CellContent, MoreButton, RestoreButton, SelectBox } from './Row';
-import { chosen, chosenEdge, rowControls } from './tableStyle';
 import type { ListSelection } from './useListSelection';
 import type { RowPlan } from './useRowPlan';
 
@@ -12,7 +11,7 @@ interface RecordCardsProps {
 
 /** The rows on a phone: each a card with its name, its state, two facts and a menu. */
 export const RecordCards = (props: RecordCardsProps) => (
-  <CardList {...props} Content={CardContent} Skeleton={SkeletonCard} sx={cardsStyle} />
+  <CardList {...props} Content={CardContent} Skeleton={SkeletonCard} look="short" />
 );
 
 function CardContent({ record, selected, plan, card, careful }: CardProps) {
@@ -44,21 +43,3 @@ const SkeletonCard = () => (
     </div>
   </li>
 );
-
-const cardsStyle = {
-  ...cardListStyle,
-  p: 0,
-  '& > li': {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: 1.5,
-    px: 2,
-    py: 1.5,
-    minHeight: 76,
-    borderBottom: 1,
-    borderColor: 'divider',
-  },
-  '& > li[data-selected=true]': { ...chosen, ...chosenEdge },
-  '& .main': { flex: 1, minWidth: 0 },
-  '& .row-link': { ...rowControls['& .row-link'], fontSize: 15, minWidth: 0 },
-} as const;

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import { useRef } from 'react';
 import { useTexts } from '../core/context';
@@ -8,7 +6,6 @@ import { HeaderCell } from './HeaderCell';
 import { Row } from './Row';
 import { SelectPage } from './SelectPage';
 import { SkeletonRows } from './SkeletonRows';
-import { paperOf, tableStyle } from './tableStyle';
 import type { ListSelection } from './useListSelection';
 import { useRowOpening } from './useRowOpening';
 import type { RowPlan } from './useRowPlan';
@@ -28,8 +25,18 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
   const { data, isPending, isPlaceholderData, perPage } = useListContext();
   const label = text('list.table', texts.nouns());
   return (
-    <Box ref={region} component="section" aria-label={label} {...(overflows ? { tabIndex: 0, sx: scrolling } : {})}>
-      <Box component="table" aria-label={label} aria-busy={isPending || isPlaceholderData === true} sx={tableStyle}>
+    <section
+      ref={region}
+      className="record-place"
+      aria-label={label}
+      // What scrolls has to be scrolled by keyboard.
+      {...(overflows ? { tabIndex: 0 } : {})}
+    >
+      <table
+        className="record-table row-controls"
+        aria-label={label}
+        aria-busy={isPending || isPlaceholderData === true}
+      >
         <thead>
           <tr>
             {plan.selectable && (
@@ -59,26 +66,7 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
             ))
           )}
         </tbody>
-      </Box>
-    </Box>
+      </table>
+    </section>
   );
 }
-
-const scrolling = {
-  overflow: 'auto',
-  maxHeight: 'max(420px, calc(100dvh - 160px))',
-  '--list-header-top': '0px',
-  // Where the columns go on below the buttons of a row they fade, and a line is the edge.
-  '& .actions': { borderInlineStart: 1, borderInlineStartColor: 'divider', pl: 0.5 },
-  '& .actions::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineEnd: '100%',
-    width: 16,
-    background: (theme: Theme) => `linear-gradient(to right, transparent, ${paperOf(theme)})`,
-    pointerEvents: 'none',
-  },
-  '& tbody tr:hover .actions::before, & tr[data-selected=true] .actions::before': { display: 'none' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
-} as const;

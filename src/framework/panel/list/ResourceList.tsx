@@ -5,6 +5,7 @@ import { type Identifier, ListContextProvider, type RaRecord, ResourceContextPro
 import { type ReactNode, useRef, useState } from 'react';
 import type { Resource } from '../../schema';
 import { useRecordAction } from '../actions/useRecordAction';
+import type { PageTools } from '../blocks/PageHead';
 import { NoAccess } from '../blocks/states/NoAccess';
 import { StaleBanner } from '../blocks/states/StaleBanner';
 import { bulkActions } from '../core/bulkActions';
@@ -12,14 +13,13 @@ import { usePanel, useSlot } from '../core/context';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { ActiveFilters } from './ActiveFilters';
 
-import { ListActions } from './ListActions';
+import { CreateButton, ListActions } from './ListActions';
 import { ListBody } from './ListBody';
-import { ListTabs } from './ListTabs';
+import { ListFigures } from './ListFigures';
 import { ListToolbar } from './ListToolbar';
 import { Pager } from './Pager';
 import { RestoreFound } from './RestoreFound';
 import { type OpenMenu, RowMenu } from './RowMenu';
-import { StatCards } from './StatCards';
 import { useColumns } from './useColumns';
 import { useFilters } from './useFilters';
 import { isPaged, useListLayout } from './useListLayout';
@@ -28,14 +28,14 @@ import { useReadableAddress } from './useReadableAddress';
 import { useResourceListController } from './useResourceListController';
 import { useRestore } from './useRestore';
 import { useRowPlan } from './useRowPlan';
-import { useIsNarrow } from './useSize';
+import { useRoom } from './useSize';
 
 export interface ResourceListProps {
   readonly resource: Resource;
   /** Something between the page's head and the list, such as a hint. */
   readonly banner?: ReactNode;
   /** Draws the page's head with the page's actions in it; without it the actions stand above the list. */
-  readonly renderHeader?: (actions: ReactNode) => ReactNode;
+  readonly renderHeader?: (tools: PageTools) => ReactNode;
 }
 
 /** The list of a resource, from its declaration. */
@@ -50,14 +50,20 @@ function ListAtAddress(props: ResourceListProps) {
 
 function PermittedList({ resource, banner, renderHeader }: ResourceListProps) {
   const controller = useResourceListController(resource);
-  const actions = <ListActions resource={resource} />;
+  const tools = { actions: <ListActions resource={resource} />, primary: <CreateButton resource={resource} /> };
   return (
     <ResourceContextProvider value={resource.name}>
       <ListContextProvider value={controller}>
-        {renderHeader ? renderHeader(actions) : <Box sx={{ mb: 2 }}>{actions}</Box>}
+        {renderHeader ? (
+          renderHeader(tools)
+        ) : (
+          <Box sx={toolsAlone}>
+            {tools.actions}
+            {tools.primary}
+          </Box>
+        )}
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           {banner}
-          <StatCards resource={resource} />
           <Listing resource={resource} />
         </Box>
       </ListContextProvider>
@@ -67,7 +73,8 @@ function PermittedList({ resource, banner, renderHeader }: ResourceListProps) {
 
 function Listing({ resource }: { readonly resource: Resource }) {
   const area = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow(area);
+  const room = useRoom(area);
+  const isNarrow = room === 'narrow';
   const columns = useColumns(resource);
   const selection = useListSelection();
   const layout = useListLayout(resource);
@@ -81,12 +88,9 @@ function Listing({ resource }: { readonly resource: Resource }) {
       {Above && <Above resource={resource} />}
       <StaleNotice />
       <Paper ref={area} variant="outlined" sx={{ minWidth: 0 }}>
-        <Box sx={{ px: 1 }}>
-          <ListTabs resource={resource} />
-        </Box>
-        {resource.list.tabs && <Divider />}
-        <ListToolbar resource={resource} columns={columns} selection={selection} layout={layout} isNarrow={isNarrow} />
-        <Box sx={{ px: 2, '&:not(:empty)': { pb: 1.5 } }}>
+        <ListFigures resource={resource} />
+        <ListToolbar resource={resource} columns={columns} selection={selection} layout={layout} room={room} />
+        <Box sx={{ px: 1.5, '&:not(:empty)': { pb: 1 } }}>
           <ActiveFilters resource={resource} />
           <RestoreFound resource={resource} />
         </Box>
@@ -147,3 +151,5 @@ function StaleNotice() {
   if (!error || data === undefined) return null;
   return <StaleBanner reason={error.message} onRetry={() => refetch()} />;
 }
+
+const toolsAlone = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2 } as const;

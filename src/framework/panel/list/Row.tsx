@@ -6,7 +6,7 @@ import type { Column } from '../core/columns';
 import { reading } from '../displays/Noted';
 import { WithinLink } from '../displays/RecordLink';
 import { Link } from '../router';
-import { deleteGlyph, editGlyph, moreGlyph } from './glyphs';
+import { editGlyph, moreGlyph } from './glyphs';
 import type { RowPlan } from './useRowPlan';
 
 interface RowProps {
@@ -104,17 +104,6 @@ function RowButtons({ record, plan, title }: ControlProps) {
         <Link to={edit} className="icon" aria-label={plan.words.edit(title)} title={plan.words.edit(title)}>
           {editGlyph}
         </Link>
-      )}
-      {plan.canDelete && (
-        <button
-          type="button"
-          className="icon danger"
-          aria-label={plan.words.remove(title)}
-          title={plan.words.remove(title)}
-          onClick={() => plan.onDelete(record)}
-        >
-          {deleteGlyph}
-        </button>
       )}
       {plan.hasMenu && <MoreButton record={record} plan={plan} title={title} />}
     </>

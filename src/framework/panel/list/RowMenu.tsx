@@ -20,7 +20,7 @@ export interface OpenMenu {
 interface RowMenuProps {
   readonly plan: RowPlan;
   readonly menu: OpenMenu | undefined;
-  /** On a card there are no buttons beside the menu: what they do stands in it. */
+  /** On a phone's card there are no buttons beside the menu: what they do stands in it. */
   readonly complete: boolean;
   readonly onClose: () => void;
 }
@@ -28,15 +28,13 @@ interface RowMenuProps {
 /** The one menu all rows share. */
 export function RowMenu({ plan, menu, complete, onClose }: RowMenuProps) {
   const text = useText();
-  const hasCardSlot = useSlot(plan.resource, 'cardActions') !== undefined;
-  const isDeletedHere = (hasCardSlot || plan.cardActions.length > 0) && plan.canDelete && !plan.isTrash;
   if (!menu) return null;
   const { record } = menu;
   return (
     <ItemMenu {...menu} label={text('list.more', { title: plan.title(record) })} onClose={onClose}>
       {complete && <RecordItems plan={plan} record={record} />}
       {!plan.isTrash && <ActionItems resource={plan.resource} record={record} />}
-      {isDeletedHere && <DeleteItem plan={plan} record={record} />}
+      {plan.canDelete && !plan.isTrash && <DeleteItem plan={plan} record={record} />}
     </ItemMenu>
   );
 }
@@ -91,14 +89,11 @@ function RecordItems({ plan, record }: { readonly plan: RowPlan; readonly record
   const title = plan.title(record);
   if (plan.isTrash) return <MenuItem onClick={() => plan.onRestore(record)}>{plan.words.restoreOne(title)}</MenuItem>;
   return (
-    <>
-      {edit && (
-        <MenuItem component={Link} to={edit}>
-          {plan.words.edit(title)}
-        </MenuItem>
-      )}
-      {plan.canDelete && <DeleteItem plan={plan} record={record} />}
-    </>
+    edit && (
+      <MenuItem component={Link} to={edit}>
+        {plan.words.edit(title)}
+      </MenuItem>
+    )
   );
 }
 

@@ -26,7 +26,7 @@ export function useCardPlan(plan: RowPlan): CardPlan {
       title,
       ...(card.badge && readable(card.badge) ? { badge: column(card.badge) } : {}),
       facts: (card.facts ?? []).filter(readable).map(column),
-      hasMenu: plan.hasMenu || plan.canDelete || panel.permitted(resource, 'edit'),
+      hasMenu: plan.hasMenu || panel.permitted(resource, 'edit'),
     };
-  }, [panel, resource, texts, plan.hasMenu, plan.canDelete]);
+  }, [panel, resource, texts, plan.hasMenu]);
 }

@@ -26,6 +26,7 @@ export interface RowPlan extends RowHandlers {
   readonly selectable: boolean;
   readonly isTrash: boolean;
   readonly canDelete: boolean;
+  /** Deleting always stands in the menu, and declared actions of one record. */
   readonly hasMenu: boolean;
   /** Declared actions with a button on each card. */
   readonly cardActions: readonly RecordAction[];
@@ -81,7 +82,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
     const first = resource.title.split(' ').find((name) => columns.some((column) => column.name === name));
     const canDelete = panel.permitted(resource, 'delete');
     const canEdit = panel.permitted(resource, 'edit') && routeOf(resource, 'edit') !== undefined;
-    const hasMenu = hasSlot || recordActions(resource, panel, texts, inMenu).length > 0;
+    const hasMenu = canDelete || hasSlot || recordActions(resource, panel, texts, inMenu).length > 0;
     return {
       resource,
       columns,
@@ -91,7 +92,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
       canDelete,
       hasMenu,
       cardActions: recordActions(resource, panel, texts, onCard),
-      hasActions: isTrash || canDelete || canEdit || hasMenu,
+      hasActions: isTrash || canEdit || hasMenu,
       title: (record) => recordTitle(resource, record, texts),
       words,
       ...links,

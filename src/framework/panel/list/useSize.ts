@@ -1,21 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Below this width of its own place a table becomes cards. */
-const cardWidth = 700;
+/** How much a list has room for: below the first width of its own place a table becomes cards. */
+export type Room = 'narrow' | 'medium' | 'wide';
+const roomOf = (width: number): Room => (width < 700 ? 'narrow' : width < 900 ? 'medium' : 'wide');
 
-/** Is there too little room for a table? Measured at the place itself, not at the window. */
-export function useIsNarrow(area: RefObject<HTMLElement | null>): boolean {
-  const [narrow, setNarrow] = useState(() => window.innerWidth < cardWidth);
+/** Measured at the place itself, not at the window. */
+export function useRoom(area: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState(() => roomOf(window.innerWidth));
   useLayoutEffect(() => {
     const element = area.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = () => setNarrow(element.clientWidth < cardWidth);
+    const measure = () => setRoom(roomOf(element.clientWidth));
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(element);
     return () => observer.disconnect();
   }, [area]);
-  return narrow;
+  return room;
 }
 
 /** Is the content wider than its place? Only then the place scrolls, and only then it is a stop for the keyboard. */

@@ -3,8 +3,9 @@ import { ListFilterContext, type ListFilterContextValue } from 'ra-core';
 import { useMemo } from 'react';
 import type { ReportSpec } from '../../schema';
 import { useResource } from '../core/context';
+import { useText } from '../core/useText';
 import { ActiveFilters } from '../list/ActiveFilters';
-import { FilterBar } from '../list/FilterBar';
+import { FilterBar, useFilterNames } from '../list/FilterBar';
 import type { ReportFilter } from './useReport';
 
 interface ReportFiltersProps {
@@ -21,6 +22,8 @@ export function ReportFilters({ report, filter, onChange }: ReportFiltersProps) 
     () => ({ ...counted, list: { ...counted.list, filters: filters ?? [] } }),
     [counted, filters],
   );
+  const text = useText();
+  const names = useFilterNames(narrowed);
   const context = useMemo<ListFilterContextValue>(
     () => ({
       resource: counted.name,
@@ -38,7 +41,7 @@ export function ReportFilters({ report, filter, onChange }: ReportFiltersProps) 
     <ListFilterContext.Provider value={context}>
       {/* The bar takes its place among the tools of a list; here it has one of its own. */}
       <Box className="no-print" sx={{ display: 'flex' }}>
-        <FilterBar resource={narrowed} />
+        <FilterBar resource={narrowed} names={names} label={text('filters.label')} />
       </Box>
       <Box sx={{ '&:empty': { display: 'none' }, '@media print': { button: { display: 'none' } } }}>
         <ActiveFilters resource={narrowed} />

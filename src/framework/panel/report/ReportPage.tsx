@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { type ReportSpec, routeOf } from '../../schema';
-import { PageBanner } from '../blocks/PageBanner';
+import { PageHead } from '../blocks/PageHead';
 import { EmptyState } from '../blocks/states/EmptyState';
 import { ErrorState } from '../blocks/states/ErrorState';
 import { usePanel, useResource, useTexts } from '../core/context';
@@ -30,7 +30,7 @@ export function ReportPage({ report }: { readonly report: ReportSpec }) {
   return (
     <>
       <PrintStyles />
-      <PageBanner
+      <PageHead
         title={texts.label}
         description={texts.description}
         crumbs={useCrumbs(report)}

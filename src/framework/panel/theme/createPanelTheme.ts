@@ -2,10 +2,11 @@ import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles
 
 import { type ColourTokens, colours, motion, shape, type ThemeMode, type } from './tokens';
 
-export type Density = 'comfortable' | 'compact';
+/** How close things stand; frame.css says what it means for lists. */
+export type Density = 'compact' | 'normal' | 'roomy';
 
 /** The MUI theme, made from the same tokens as tokens.css: nothing here invents a colour. */
-export function createPanelTheme(mode: ThemeMode, density: Density = 'comfortable'): Theme {
+export function createPanelTheme(mode: ThemeMode, density: Density = 'normal'): Theme {
   const tokens = colours[mode];
   return createTheme({
     palette: paletteOf(mode, tokens),
@@ -54,7 +55,7 @@ function componentsOf(tokens: ColourTokens): NonNullable<ThemeOptions['component
   return {
     MuiCssBaseline: { styleOverrides: baseline(tokens) },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: {
@@ -126,6 +127,5 @@ const baseline = (tokens: ColourTokens) => ({
   },
   '@media print': {
     '.no-print, .shell-chrome': { display: 'none !important' },
-    '.page-banner': { color: '#000 !important', backgroundImage: 'none !important', padding: '0 !important' },
   },
 });

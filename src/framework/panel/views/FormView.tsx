@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { PageBanner } from '../blocks/PageBanner';
+import { PageHead } from '../blocks/PageHead';
 import { useTexts } from '../core/context';
 import { useCrumbs, useRecordId, useWayBack } from '../core/navigation';
 import { FormDialog } from '../form/FormDialog';
@@ -71,7 +71,7 @@ function FormWithBanner(props: FormViewProps) {
   const isOffered = useViewEditing(resource, mode) !== null;
   return (
     <>
-      <PageBanner
+      <PageHead
         title={resource.api.single ? texts.label : formTitle}
         {...(resource.api.single && texts.description ? { description: texts.description } : {})}
         crumbs={crumbs}

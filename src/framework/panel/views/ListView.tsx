@@ -1,5 +1,5 @@
 import type { Resource } from '../../schema';
-import { PageBanner } from '../blocks/PageBanner';
+import { PageHead } from '../blocks/PageHead';
 import { useTexts } from '../core/context';
 import { useCrumbs } from '../core/navigation';
 import { ResourceList } from '../list/ResourceList';
@@ -10,8 +10,8 @@ export function ListView({ resource }: { readonly resource: Resource }) {
   return (
     <ResourceList
       resource={resource}
-      renderHeader={(actions) => (
-        <PageBanner title={texts.label} description={texts.description} crumbs={crumbs} actions={actions} />
+      renderHeader={(tools) => (
+        <PageHead title={texts.label} description={texts.description} crumbs={crumbs} {...tools} />
       )}
     />
   );

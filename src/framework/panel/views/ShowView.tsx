@@ -1,5 +1,5 @@
 import { isDialogView, pathOf, type Resource } from '../../schema';
-import { PageBanner } from '../blocks/PageBanner';
+import { PageHead } from '../blocks/PageHead';
 import { useTexts } from '../core/context';
 import { useCrumbs, useRecordId, useWayBack } from '../core/navigation';
 import { recordTitle } from '../core/recordTitle';
@@ -51,7 +51,7 @@ function ShowOnPage({ resource }: { readonly resource: Resource }) {
   const isOffered = useViewEditing(resource, 'show') !== null;
   return (
     <>
-      <PageBanner
+      <PageHead
         title={shown.state === 'ready' ? recordTitle(resource, shown.record, texts) : texts.label}
         crumbs={crumbs}
         actions={isOffered && <EditViewButton resource={resource} view="show" />}

@@ -46,7 +46,7 @@ export const shell: ShellTexts = {
   language: 'Language',
   languages: { id: 'Bahasa Indonesia', en: 'English' },
   density: 'Density',
-  densities: { comfortable: 'Comfortable', compact: 'Compact' },
+  densities: { compact: 'Compact', normal: 'Normal', roomy: 'Roomy' },
   messages: 'Recent messages',
   noMessages: 'No messages since this page was opened.',
   offline: 'No internet connection. Your input stays on this page; save it once you are connected again.',

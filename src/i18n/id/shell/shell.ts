@@ -45,7 +45,7 @@ export const shell = {
   language: 'Bahasa',
   languages: { id: 'Bahasa Indonesia', en: 'English' },
   density: 'Kerapatan',
-  densities: { comfortable: 'Lega', compact: 'Rapat' },
+  densities: { compact: 'Rapat', normal: 'Sedang', roomy: 'Lega' },
   messages: 'Pemberitahuan terakhir',
   noMessages: 'Belum ada pemberitahuan sejak halaman ini dibuka.',
   offline: 'Tidak ada koneksi internet. Isian Anda tetap ada di halaman ini; simpan setelah tersambung kembali.',

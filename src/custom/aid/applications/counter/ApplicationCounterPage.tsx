@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { useTexts } from '../../../../framework/panel/core/context';
 import { useWayBack } from '../../../../framework/panel/core/navigation';
 import { useNavigate, useSearchParams } from '../../../../framework/panel/router';
@@ -38,7 +38,7 @@ export function ApplicationCounterPage({ resource }: { readonly resource: Resour
   };
   return (
     <>
-      <PageBanner
+      <PageHead
         title={texts.sentence('createTitle')}
         description={words('record.description')}
         crumbs={[{ label: texts.label, to: pathOf(resource, 'list') }]}

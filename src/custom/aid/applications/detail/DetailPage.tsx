@@ -1,4 +1,4 @@
-import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { usePanel, useTexts } from '../../../../framework/panel/core/context';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
 import { useNavigate, useParams } from '../../../../framework/panel/router';
@@ -32,7 +32,7 @@ export function DetailPage({ resource }: DetailPageProps) {
     : { label: texts.label, to: `${back.to.pathname}${back.to.search}` };
   return (
     <>
-      <PageBanner
+      <PageHead
         title={application?.applicant.name || words('detail.title')}
         name={words('detail.name', { number: Number.isNaN(id) ? '' : recordNumber(resource, id) })}
         crumbs={[crumb]}

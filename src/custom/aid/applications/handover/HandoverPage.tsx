@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { deliverMany } from '../../../../calls/aid/applications';
 import type { HandoverArea as Area } from '../../../../calls/aid/reports';
 import { isOffered } from '../../../../framework/calls';
-import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
@@ -43,7 +43,7 @@ export function HandoverPage() {
   return (
     <Box className="panel-print">
       <PrintStyles />
-      <PageBanner
+      <PageHead
         title={words('handover.title')}
         description={words('handover.description')}
         crumbs={[{ label: texts.label, to: pathOf(applications, 'list') }]}

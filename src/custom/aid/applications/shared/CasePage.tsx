@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
 import { useNavigate, useParams } from '../../../../framework/panel/router';
@@ -35,7 +35,7 @@ export function CasePage({ title, description, children }: CasePageProps) {
   const detail = pathOf(resource, 'show', id);
   return (
     <>
-      <PageBanner
+      <PageHead
         title={title}
         description={application ? `${application.applicant.name} – ${application.programme.name}` : description}
         crumbs={[

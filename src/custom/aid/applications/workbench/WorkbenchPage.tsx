@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEvent } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
@@ -63,7 +63,7 @@ function Banner({ bench, isPhone, onHelp }: PartProps & { readonly onHelp: () =>
   const { label } = useTexts(resource);
   const isCase = isPhone && bench.address.id !== undefined;
   return (
-    <PageBanner
+    <PageHead
       title={words('title')}
       {...(isPhone ? {} : { description: words('description') })}
       crumbs={[{ label, to: routeOf(resource, 'list') ?? '/pendaftaran' }]}

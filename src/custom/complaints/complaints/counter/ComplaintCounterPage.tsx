@@ -5,7 +5,7 @@ import type { RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readDashboard } from '../../../../calls/statistics/dashboard';
-import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { renew } from '../../../../framework/panel/core/calls';
 import { useTexts } from '../../../../framework/panel/core/context';
 import { useWayBack } from '../../../../framework/panel/core/navigation';
@@ -34,7 +34,7 @@ export function ComplaintCounterPage({ resource }: { readonly resource: Resource
   };
   return (
     <>
-      <PageBanner
+      <PageHead
         title={texts.sentence('createTitle')}
         description={words('counter.description')}
         crumbs={[{ label: texts.label, to: pathOf(resource, 'list') }]}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
 import { Link, useNavigate, useParams } from '../../../../framework/panel/router';
@@ -22,7 +22,7 @@ export function TicketPage() {
   const list = pathOf(resource, 'list');
   return (
     <>
-      <PageBanner
+      <PageHead
         title={words('ticket.title')}
         description={words('ticket.description')}
         crumbs={[{ label: texts.label, to: list }]}

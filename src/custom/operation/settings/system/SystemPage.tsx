@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { useResource } from '../../../../framework/panel/core/context';
 import { useApp } from '../../../shell/app/app';
 import { useSettingsCrumb } from '../../../shell/menu/useSettingsCrumb';
@@ -23,7 +23,7 @@ export function SystemPage() {
   };
   return (
     <>
-      <PageBanner
+      <PageHead
         title={translate('settings.tabs.system')}
         description={translate('settings.system.description')}
         crumbs={useSettingsCrumb()}

@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { StaleBanner } from '../../../../framework/panel/blocks/states/StaleBanner';
@@ -33,7 +33,7 @@ export function NotificationsPage() {
   const onMarkAll = () => void markAll(newest).then(() => content.current?.focus());
   return (
     <>
-      <PageBanner
+      <PageHead
         title={translate('notifications.title')}
         description={translate('notifications.description')}
         actions={

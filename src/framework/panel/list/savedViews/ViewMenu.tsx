@@ -42,20 +42,15 @@ export function ViewMenu({ resource, columns }: ViewMenuProps) {
         aria-expanded={anchor !== null}
         startIcon={chosen ? <Bookmark aria-hidden /> : <BookmarkBorder aria-hidden />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ px: 1, minWidth: 44, maxWidth: 220, '& .MuiButton-startIcon': { mr: { xs: chosen ? 1 : 0, sm: 1 } } }}
+        title={chosen ? undefined : text('views.label')}
+        sx={{ minWidth: 36, maxWidth: 220, '& .MuiButton-startIcon': { m: 0, mr: chosen ? 0.5 : 0 } }}
       >
-        {/* On a phone the sign is enough while nothing is chosen: the buttons of the list stay in one line. */}
-        <Box
-          component="span"
-          sx={{
-            display: { xs: chosen ? 'block' : 'none', sm: 'block' },
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {chosen?.name ?? text('views.label')}
-        </Box>
+        {/* The sign is enough while nothing is chosen: the tools of the list stay in one line. */}
+        {chosen && (
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {chosen.name}
+          </Box>
+        )}
         {menu.isChanged && (
           <Box component="span" sx={{ ml: 0.5, fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}>
             · {text('views.changed')}

@@ -1,0 +1,179 @@
+import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { type CardSpec, type Resource, readFilterKey } from '../../schema';
+import { ErrorBox } from '../blocks/states/ErrorState';
+import { asksLists } from '../core/asksLists';
+import { isReadable } from '../core/columns';
+import { usePanel, useTexts } from '../core/context';
+import { toFigure } from '../core/figures';
+import { reasonOf } from '../core/reason';
+import { useText } from '../core/useText';
+import { isSameTab, statisticOfTab, type TabValue } from './tabCounts';
+import { useFilters } from './useFilters';
+import { useListStatistics } from './useListStatistics';
+
+/**
+ * The declared tabs and figures in one line above the rows. A figure that counts a tab is that tab's; others that can narrow the
+ * list are switches, the rest only say something.
+ */
+export function ListFigures({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const { error, data } = useListStatistics(resource);
+  const cards = useCards(resource);
+  const { tabs } = resource.list;
+  if (!tabs && cards.length === 0) return null;
+  return (
+    <>
+      {error !== null && data === undefined && <StatisticsFailed resource={resource} />}
+      <div className="list-figures">
+        {tabs && (
+          <fieldset aria-label={text('list.tabs', { label: texts.column(tabs.field) })}>
+            {[{ label: tabs.all }, ...tabs.items].map((tab: { readonly value?: TabValue; readonly label: string }) => (
+              <Tab key={tab.label} resource={resource} field={tabs.field} {...tab} />
+            ))}
+          </fieldset>
+        )}
+        {cards.length > 0 && (
+          <section aria-label={text('list.statistics', texts.nouns())}>
+            {cards.map((card) => (
+              <CardFigure key={card.statistic} card={card} resource={resource} />
+            ))}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The figures this person may know and no tab already says. */
+function useCards(resource: Resource): readonly CardSpec[] {
+  const { actor, model } = usePanel();
+  // A figure of something hidden from this person is no figure of theirs.
+  return (resource.list.cards ?? []).filter(
+    (card) =>
+      !isTab(resource, card) &&
+      Object.keys(card.filter ?? {}).every((key) =>
+        isReadable(resource, model.kinds, readFilterKey(resource, key).field, actor.role),
+      ),
+  );
+}
+
+/** Does a tab narrow the list as this figure would, and count the same? */
+function isTab({ list: { tabs }, ...resource }: Resource, { filter, statistic, beside }: CardSpec): boolean {
+  if (!tabs || !filter || beside !== undefined) return false;
+  const names = Object.keys(filter);
+  if (names.length > 1 || (names.length === 1 && names[0] !== tabs.field)) return false;
+  const value = filter[tabs.field] as TabValue | undefined;
+  return (
+    (value === undefined || tabs.items.some((tab) => isSameTab(tab.value, value))) &&
+    statisticOfTab({ ...resource, list: { tabs } } as Resource, value) === statistic
+  );
+}
+
+interface TabProps {
+  readonly resource: Resource;
+  readonly field: string;
+  readonly label: string;
+  readonly value?: TabValue;
+}
+
+function Tab({ resource, field, label, value }: TabProps) {
+  const texts = useTexts(resource);
+  const filters = useFilters(resource);
+  const { formats } = usePanel();
+  const { data } = useListStatistics(resource);
+  const statistic = statisticOfTab(resource, value);
+  const count = statistic === undefined ? undefined : data?.[statistic];
+  const said = texts.tab(label);
+  const counted = statistic !== undefined && (resource.list.cards ?? []).some((card) => card.statistic === statistic);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSameTab(filters.values[field], value)}
+      {...(counted && texts.statistic(statistic) !== said ? { title: texts.statistic(statistic) } : {})}
+      onClick={() => filters.set({ [field]: value })}
+    >
+      {`${said} `}
+      {count !== undefined && <b>{formats.number(count)}</b>}
+    </button>
+  );
+}
+
+function CardFigure({ card, resource }: { readonly card: CardSpec; readonly resource: Resource }) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const { formats, has, locale } = usePanel();
+  const filters = useFilters(resource);
+  const { data, error } = useListStatistics(resource);
+  const { total: shown } = useListContext();
+  const value = card.of === 'list' ? shown : data?.[card.statistic];
+  // What the answer does not hold will not come, either.
+  const isMissing = value === undefined && (error !== null || (card.of !== 'list' && data !== undefined));
+  const figure = value === undefined ? undefined : toFigure(value, card.format, formats, locale);
+  const other = card.beside === undefined ? undefined : data?.[card.beside];
+  const label = texts.statistic(card.statistic);
+  const content = (
+    <>
+      {`${label} `}
+      {figure || isMissing ? <b>{figure?.short ?? '–'}</b> : <span className="bone" />}
+      {other !== undefined && (
+        <small>{`${texts.statistic(card.beside ?? '')}: ${toFigure(other, card.format, formats, locale).short}`}</small>
+      )}
+    </>
+  );
+  const title = isMissing ? text('list.noFigure') : figure && figure.full !== figure.short ? figure.full : undefined;
+  return (
+    <Switch card={card} resource={resource} {...(title === undefined ? {} : { title })} has={has} filters={filters}>
+      {content}
+    </Switch>
+  );
+}
+
+interface SwitchProps {
+  readonly card: CardSpec;
+  readonly resource: Resource;
+  readonly title?: string;
+  readonly has: (extension: string) => boolean;
+  readonly filters: ReturnType<typeof useFilters>;
+  readonly children: ReactNode;
+}
+
+function Switch({ card: { filter }, resource, title, has, filters, children }: SwitchProps) {
+  if (!filter || !canFilterBy(filter, resource, has))
+    return (
+      <span className="figure" title={title}>
+        {children}
+      </span>
+    );
+  const { search: _search, ...current } = filters.values;
+  const isPressed = isSameFilter(current, filter);
+  return (
+    <button type="button" aria-pressed={isPressed} title={title} onClick={() => filters.only(isPressed ? {} : filter)}>
+      {children}
+    </button>
+  );
+}
+
+function StatisticsFailed({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const own = useTexts(resource).sentence('statisticsFailed');
+  const { error, refetch } = useListStatistics(resource);
+  const reason = reasonOf(error, text('states.unknownReason'));
+  return (
+    <ErrorBox sentence={own ? `${own}: ${reason}` : text('states.statisticsFailed', { reason })} onRetry={refetch} />
+  );
+}
+
+/** An API with only the described calls knows no filter besides those of the list itself. */
+function canFilterBy(filter: object, resource: Resource, has: (extension: string) => boolean): boolean {
+  if (asksLists(resource, has)) return true;
+  return Object.keys(filter).every(
+    (name) => name === resource.list.tabs?.field || resource.list.filters?.includes(name),
+  );
+}
+
+function isSameFilter(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(left);
+  return names.length === Object.keys(right).length && names.every((name) => isSameTab(left[name], right[name]));
+}
