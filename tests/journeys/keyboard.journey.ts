@@ -70,7 +70,7 @@ const openers: readonly Opener[] = [
   ['editing', () => page.getByRole('link', { name: /^Ubah / }).first(), undefined],
   ['permissions', () => button(/^Tindakan lain/).first(), /Permissions/],
   ['creating', () => page.getByRole('link', { name: 'Tambah pengguna' }), undefined],
-  ['deleting', () => button(/^Hapus (?!saringan|semua)/).first(), undefined],
+  ['deleting', () => button(/^Tindakan lain/).first(), /^Hapus/],
   ['bulk actions', () => button(/^Bulk Actions/), undefined],
   ['logging out', () => button(/^Menu akun/), 'Logout'],
 ];

@@ -86,7 +86,8 @@ describe('on an API with only the described calls', () => {
     await rowOf(page, /Bintang Ramadhani.*Tidak Aktif/).waitFor();
     expect(lastOf(api, `PATCH /admin/users/${id}/status`)?.body).toEqual({ is_active: false });
 
-    await page.getByRole('button', { name: 'Hapus Bintang Ramadhani' }).click();
+    await page.getByRole('button', { name: 'Tindakan lain untuk Bintang Ramadhani' }).click();
+    await page.getByRole('menuitem', { name: 'Hapus Bintang Ramadhani' }).click();
     await sees(dialogOf(page), 'Tindakan ini tidak dapat dibatalkan.');
     await dialogOf(page).getByRole('button', { name: 'Hapus pengguna', exact: true }).click();
     await rowOf(page, /Bintang/).waitFor({ state: 'hidden' });

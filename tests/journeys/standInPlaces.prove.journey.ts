@@ -100,7 +100,8 @@ describe('our own server behind { extensions: [] }', () => {
     await page.getByRole('button', { name: 'Tindakan lain untuk Tanpa Perluasan' }).click();
     await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
     await page.getByRole('row', { name: /Tanpa Perluasan.*Tidak Aktif/ }).waitFor();
-    await page.getByRole('button', { name: 'Hapus Tanpa Perluasan' }).click();
+    await page.getByRole('button', { name: 'Tindakan lain untuk Tanpa Perluasan' }).click();
+    await page.getByRole('menuitem', { name: 'Hapus Tanpa Perluasan' }).click();
     await dialogOf(page).getByRole('button', { name: 'Hapus pengguna' }).click();
     await row.waitFor({ state: 'hidden' });
     await page.goto('/families');

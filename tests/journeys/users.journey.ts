@@ -90,7 +90,10 @@ describe('one user', () => {
     await keyboard.type(' Kedua');
     await keyboard.press('Enter');
     await rowOf('Papan Ketik Kedua').waitFor();
-    await reach('Hapus Papan Ketik Kedua');
+    await reach('Tindakan lain untuk Papan Ketik Kedua');
+    await keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Hapus Papan Ketik Kedua' }).waitFor();
+    await keyboard.press('End');
     await keyboard.press('Enter');
     await dialog('Konfirmasi Hapus').waitFor();
     await expect.poll(() => focused(page).textContent()).toBe('Batal');
@@ -115,15 +118,11 @@ describe('the list of users', () => {
   it('says the figures of the API in its cards, tabs and role distribution', async () => {
     const figures = await ask<Figures>(page, '/admin/users/statistics');
     const cards = page.getByRole('region', { name: 'Ringkasan pengguna' }).getByRole('button');
-    await expect
-      .poll(() => wordsOf(cards))
-      .toEqual([
-        `Total Users ${figures.total}`,
-        `Aktif ${figures.active}`,
-        `Tidak Aktif ${figures.inactive}`,
-        `Admin ${figures.admins}`,
-      ]);
-    expect(await wordsOf(page.getByRole('group', { name: 'Saring menurut Status' }).getByRole('button'))).toEqual([
+    // A figure that counts a tab is that tab's.
+    await expect.poll(() => wordsOf(cards)).toEqual([`Admin ${figures.admins}`]);
+    const tabs = page.getByRole('group', { name: 'Saring menurut Status' }).getByRole('button');
+    expect(await tabs.first().getAttribute('title')).toBe('Total Users');
+    expect(await wordsOf(tabs)).toEqual([
       `Semua ${figures.total}`,
       `Aktif ${figures.active}`,
       `Tidak Aktif ${figures.inactive}`,

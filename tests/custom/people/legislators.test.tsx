@@ -41,7 +41,8 @@ describe('legislative members', () => {
       extensions,
       routes: { ...base, [remove]: silent },
     });
-    await user.click(await screen.findByRole('button', { name: 'Hapus Sri Wahyuni' }));
+    await user.click(await screen.findByRole('button', { name: 'Tindakan lain untuk Sri Wahyuni' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hapus Sri Wahyuni' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Tindakan ini tidak dapat dibatalkan\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Hapus anggota legislatif' }));

@@ -91,7 +91,7 @@ describe('the table of a list', () => {
     await ready();
     expect(screen.getByRole('link', { name: 'Buku 002' })).toHaveAttribute('href', '/books/2');
     expect(screen.queryByRole('link', { name: 'Ubah Buku 002' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Hapus Buku 002' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tindakan lain untuk Buku 002' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
@@ -101,10 +101,12 @@ describe('the table of a list', () => {
     expect(link.getAttribute('href')).toMatch(/^\/members\/1\/edit\?filter=/);
   });
 
-  it('deletes one row after a question', async () => {
+  it('deletes one row from its menu, after a question', async () => {
     const { user, provider } = showList();
     await ready();
-    await user.click(screen.getByRole('button', { name: 'Hapus Buku 002' }));
+    expect(screen.queryByRole('button', { name: 'Hapus Buku 002' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tindakan lain untuk Buku 002' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hapus Buku 002' }));
     const dialog = await screen.findByRole('dialog', { name: 'Konfirmasi Hapus' });
     await user.click(within(dialog).getByRole('button', { name: 'Hapus buku' }));
     await waitFor(() => expect(screen.queryByText('Buku 002')).toBeNull());

@@ -38,7 +38,8 @@ describe('a deletion that is refused because of what points to the record', () =
     provider.failNext('delete', inUse);
     const { user } = showList({ provider, overrides: { slots } });
     await ready();
-    await user.click(screen.getByRole('button', { name: 'Hapus Buku 001' }));
+    await user.click(screen.getByRole('button', { name: 'Tindakan lain untuk Buku 001' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hapus Buku 001' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Konfirmasi Hapus' }));
     await user.click(dialog.getByRole('button', { name: 'Hapus buku' }));
     expect(await dialog.findByText(/Masih dipakai oleh 2 buku/)).toBeVisible();
@@ -254,7 +255,7 @@ describe('deleted rows', () => {
     await waitFor(() => expect(titles()).toEqual(['Buku 002']));
     expect(screen.getByRole('columnheader', { name: /Dihapus/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Buku 002/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Hapus Buku 002' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tindakan lain untuk Buku 002' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Pulihkan Buku 002' }));
     expect(await within(notices()).findByText('Buku 002 dipulihkan.')).toBeVisible();
     expect(await screen.findByText('Tidak ada buku yang terhapus.')).toBeVisible();

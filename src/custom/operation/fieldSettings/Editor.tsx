@@ -87,7 +87,14 @@ function AddField({ name, onClose }: { readonly name: string; readonly onClose: 
 }
 
 /** In sight below the header while the page scrolls; on a phone that would take a third of the screen. */
-const barStyle = { position: { sm: 'sticky' }, top: 'calc(var(--bar-height) + var(--head-stuck))', zIndex: 5, px: 2, py: 1, minWidth: 0 } as const;
+const barStyle = {
+  position: { sm: 'sticky' },
+  top: 'calc(var(--bar-height) + var(--head-stuck))',
+  zIndex: 5,
+  px: 2,
+  py: 1,
+  minWidth: 0,
+} as const;
 
 const wideStyle = {
   display: 'grid',

@@ -103,5 +103,10 @@ const asleep = {
 } as const;
 
 /** In sight below the header while the page scrolls; on a phone that would take half of the screen. */
-const barPlace = { position: { md: 'sticky' }, top: 'calc(var(--bar-height) + var(--head-stuck))', zIndex: 5, mb: 2 } as const;
+const barPlace = {
+  position: { md: 'sticky' },
+  top: 'calc(var(--bar-height) + var(--head-stuck))',
+  zIndex: 5,
+  mb: 2,
+} as const;
 const dialogPlace = { mx: { xs: 1, sm: 2 }, mb: 1 } as const;

@@ -19,13 +19,13 @@ import { useListStatistics } from './useListStatistics';
 export function ListFigures({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const texts = useTexts(resource);
-  const { error, data } = useListStatistics(resource);
+  const { error, data, refetch } = useListStatistics(resource);
   const cards = useCards(resource);
   const { tabs } = resource.list;
   if (!tabs && cards.length === 0) return null;
   return (
     <>
-      {error !== null && data === undefined && <StatisticsFailed resource={resource} />}
+      {error !== null && data === undefined && <StatisticsFailed resource={resource} error={error} onRetry={refetch} />}
       <div className="list-figures">
         {tabs && (
           <fieldset aria-label={text('list.tabs', { label: texts.column(tabs.field) })}>
@@ -155,13 +155,19 @@ function Switch({ card: { filter }, resource, title, has, filters, children }: S
   );
 }
 
-function StatisticsFailed({ resource }: { readonly resource: Resource }) {
+interface FailedProps {
+  readonly resource: Resource;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Without the query itself: one more that looks at it would ask again, and take this away. */
+function StatisticsFailed({ resource, error, onRetry }: FailedProps) {
   const text = useText();
   const own = useTexts(resource).sentence('statisticsFailed');
-  const { error, refetch } = useListStatistics(resource);
   const reason = reasonOf(error, text('states.unknownReason'));
   return (
-    <ErrorBox sentence={own ? `${own}: ${reason}` : text('states.statisticsFailed', { reason })} onRetry={refetch} />
+    <ErrorBox sentence={own ? `${own}: ${reason}` : text('states.statisticsFailed', { reason })} onRetry={onRetry} />
   );
 }
 

@@ -48,24 +48,24 @@ export function HandoverPage() {
         description={words('handover.description')}
         crumbs={[{ label: texts.label, to: pathOf(applications, 'list') }]}
         actions={
-          <>
-            <Button
-              variant="outlined"
-              startIcon={<Download aria-hidden />}
-              disabled={isEmpty}
-              onClick={() => void saveCsv(filters)}
-            >
-              {words('handover.csv')}
-            </Button>
-            <Button
-              variant="contained"
-              startIcon={<Print aria-hidden />}
-              disabled={isEmpty}
-              onClick={() => void paper.print(filters)}
-            >
-              {words('handover.print')}
-            </Button>
-          </>
+          <Button
+            variant="outlined"
+            startIcon={<Download aria-hidden />}
+            disabled={isEmpty}
+            onClick={() => void saveCsv(filters)}
+          >
+            {words('handover.csv')}
+          </Button>
+        }
+        primary={
+          <Button
+            variant="contained"
+            startIcon={<Print aria-hidden />}
+            disabled={isEmpty}
+            onClick={() => void paper.print(filters)}
+          >
+            {words('handover.print')}
+          </Button>
         }
       />
       <HandoverFilterBar filters={filters} areas={data?.kecamatan ?? []} onChange={set} />

@@ -67,17 +67,18 @@ function Banner({ bench, isPhone, onHelp }: PartProps & { readonly onHelp: () =>
       title={words('title')}
       {...(isPhone ? {} : { description: words('description') })}
       crumbs={[{ label, to: routeOf(resource, 'list') ?? '/pendaftaran' }]}
-      actions={
-        isCase ? (
+      primary={
+        isCase && (
           <Button variant="outlined" startIcon={<ArrowBack />} onClick={() => bench.go({ id: undefined })}>
             {words('back')}
           </Button>
-        ) : (
-          !isPhone && (
-            <Button variant="outlined" startIcon={<KeyboardOutlined />} onClick={onHelp}>
-              {words('help')}
-            </Button>
-          )
+        )
+      }
+      actions={
+        !isPhone && (
+          <Button variant="outlined" startIcon={<KeyboardOutlined />} onClick={onHelp}>
+            {words('help')}
+          </Button>
         )
       }
     />
@@ -132,7 +133,7 @@ function Panes({ bench, isPhone, ...keys }: PanesProps) {
 const pageStyle = {
   display: 'flex',
   flexDirection: 'column',
-  '@media (min-width: 900px) and (min-height: 560px)': { height: 'calc(100dvh - 113px)' },
+  '@media (min-width: 900px) and (min-height: 560px)': { height: 'calc(100dvh - var(--bar-height) - 24px)' },
 } as const;
 const panesStyle = {
   flex: 1,
