@@ -38,7 +38,7 @@ export function CardList({ plan, selection, Content, Skeleton, look }: CardListP
   const card = useCardPlan(plan);
   const area = useRef<HTMLUListElement>(null);
   useRowOpening(area);
-  const { data, isPending, isPlaceholderData } = useListContext();
+  const { data, isPending, isPlaceholderData, perPage } = useListContext();
   return (
     <ul
       ref={area}
@@ -47,7 +47,7 @@ export function CardList({ plan, selection, Content, Skeleton, look }: CardListP
       aria-busy={isPending || isPlaceholderData === true}
     >
       {isPending
-        ? range(6).map((row) => <Skeleton key={row} />)
+        ? range(perPage).map((row) => <Skeleton key={row} />)
         : data?.map((record) => (
             <Card
               key={record.id}

@@ -82,7 +82,7 @@ function Tab({ resource, field, label, value }: TabProps) {
   const texts = useTexts(resource);
   const filters = useFilters(resource);
   const { formats } = usePanel();
-  const { data } = useListStatistics(resource);
+  const { data, isLoading } = useListStatistics(resource);
   const statistic = statisticOfTab(resource, value);
   const count = statistic === undefined ? undefined : data?.[statistic];
   const said = texts.tab(label);
@@ -95,7 +95,7 @@ function Tab({ resource, field, label, value }: TabProps) {
       onClick={() => filters.set({ [field]: value })}
     >
       {`${said} `}
-      {count !== undefined && <b>{formats.number(count)}</b>}
+      {count !== undefined ? <b>{formats.number(count)}</b> : isLoading && statistic !== undefined && <b />}
     </button>
   );
 }
