@@ -1,6 +1,7 @@
 import { boolean, choice, date, defineResource, reference, text } from '../framework/schema';
 import { headingWords } from './headingWords';
 import { kk, nik, rupiah } from './kinds';
+import { nikTellsBirthDate, nikTellsSex } from './nikRules';
 import { policy } from './policy';
 
 const incomeSentence = 'Penghasilan harus diisi dan valid';
@@ -112,6 +113,8 @@ export const families = defineResource({
     ],
   },
   rules: [
+    nikTellsBirthDate,
+    nikTellsSex,
     {
       when: { penghasilan: { gt: 50_000_000 } },
       warn: { field: 'penghasilan', message: '{value} per bulan jauh di atas biasanya. Benar?' },

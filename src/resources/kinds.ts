@@ -1,6 +1,6 @@
 import { normaliseKk } from '../domain/kk';
 import { nameKey } from '../domain/name';
-import { normaliseNik } from '../domain/nik';
+import { checkNik, normaliseNik, type Sex } from '../domain/nik';
 import { formatPhone, normalisePhone } from '../domain/phone';
 import { parseRtRw } from '../domain/rtRw';
 import { formatRupiah, parseRupiah } from '../domain/rupiah';
@@ -88,8 +88,17 @@ const toDigits = (typed: string): string => (/^[\d\s.\-']+$/.test(typed) ? typed
 
 const idNumber = { ...text, sensitive: true, fromCell: readSixteenDigits, toSearch: toDigits } as const;
 
+/** A NIK has the birth date and the sex in it (data-facts 3.1). */
+function agreesWithNik(value: unknown, _other: AnyField, held: unknown): boolean {
+  const said = String(held);
+  const compared = /^\d{4}-\d{2}-\d{2}$/.test(said) ? { birthDate: said } : { sex: said as Sex };
+  // The stated date decides the century, so what day it is does not matter.
+  const found = checkNik(String(value), { today: '9999-12-31', allowSynthetic: true, ...compared });
+  return !found.some(({ code }) => code === 'nikBirthDateMismatch' || code === 'nikSexMismatch');
+}
+
 const ourKinds = {
-  nik: { ...idNumber, parse: sixteenDigits(normaliseNik) },
+  nik: { ...idNumber, parse: sixteenDigits(normaliseNik), agrees: agreesWithNik },
   kk: { ...idNumber, parse: sixteenDigits(normaliseKk) },
   phone: {
     ...text,

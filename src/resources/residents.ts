@@ -1,6 +1,7 @@
 import { choice, date, defineResource, longText, number, reference, text } from '../framework/schema';
 import { headingWords } from './headingWords';
 import { nik, personName, phone, rtRw } from './kinds';
+import { nikTellsBirthDate, nikTellsSex } from './nikRules';
 import { policy } from './policy';
 import { residentHeadings } from './residentHeadings';
 
@@ -324,6 +325,7 @@ export const residents = defineResource({
     similar: [['nama', 'tanggal_lahir'], ['no_kta']],
     match: [['nik'], ['no_kta'], ['nama', 'tanggal_lahir', 'alamat']],
   },
+  rules: [nikTellsBirthDate, nikTellsSex],
   tallies: [{ by: ['status_kta', 'hasil_verifikasi'] }],
   statistics: {
     total_warga: { label: 'Total Warga' },

@@ -13,6 +13,7 @@ import {
   text,
 } from '../framework/schema';
 import { kk, nik, phone, rupiah } from './kinds';
+import { nikTellsBirthDate } from './nikRules';
 import { policy } from './policy';
 
 /** Everybody but citizens has an address: it is the name an account is known by. */
@@ -247,6 +248,7 @@ export const users = defineResource({
     ],
   },
   rules: [
+    nikTellsBirthDate,
     {
       when: { penghasilan_bulanan: { gt: 50_000_000 } },
       warn: { field: 'penghasilan_bulanan', message: '{value} per bulan jauh di atas biasanya. Benar?' },

@@ -13,7 +13,7 @@ function resourceOf(name: string) {
 const said = (name: string, values: Readonly<Record<string, unknown>>, context = create) =>
   validate(resourceOf(name), values, context).issues.map(({ message }) => message);
 const remarks = (values: Readonly<Record<string, unknown>>) =>
-  warningsOf(resourceOf('reses'), values, '2026-08-31').map(({ message }) => message);
+  warningsOf(resourceOf('reses'), values, create).map(({ message }) => message);
 
 describe('what is missing from a form is said in the words of the specification', () => {
   it.each([

@@ -184,6 +184,7 @@ export const shelves = defineResource({
     { when: { code: { startsWith: 'A', contains: '-' } }, require: ['size'] },
     { when: { size: { empty: true } }, refuse: { field: 'size', message: 'Ukuran harus diisi' } },
     { when: { state: { notIn: ['open'] } }, warn: { field: 'state', message: 'Rak tertutup' } },
+    { when: { code: { empty: false } }, contradicts: ['code', 'size'], warn: { field: 'code', message: 'Kode lain' } },
   ],
   actions: {
     close: {

@@ -54,7 +54,10 @@ export function rechecker(call: Call, resource: Resource, { plan, update, owned 
         row.gaps = [...row.gaps, findingOf(row, plan, field, { ...found, level: 'error' })];
       else failRow(row, plan, field, found);
     }
-    for (const { field: name, message } of warningsOf(resource, row.values, siteToday(call))) {
+    for (const { field: name, message } of warningsOf(resource, row.values, {
+      kinds: call.model.kinds,
+      today: siteToday(call),
+    })) {
       const field = resource.fields[name];
       if (!field || isFormatted(field) || !isAsked(name)) continue;
       const said = sayRemark(message, call.model.kinds, field, row.values[name]);

@@ -83,7 +83,7 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
     else reading.found.push(found);
   }
   compareStated(check, reading, checked.values);
-  for (const { field: name, message } of warningsOf(context.resource, checked.values, context.today)) {
+  for (const { field: name, message } of warningsOf(context.resource, checked.values, context)) {
     if (isHanging(name)) continue;
     const [said, field] = [context.rule?.(message) ?? message, context.resource.fields[name]];
     reading.found.push({

@@ -60,12 +60,13 @@ const viewChecks: Check = (resource, _context, report) => {
 };
 
 const ruleChecks: Check = (resource, _context, report) => {
-  for (const [at, { when, require = [], refuse, warn }] of (resource.rules ?? []).entries()) {
+  for (const [at, { when, require = [], refuse, contradicts = [], warn }] of (resource.rules ?? []).entries()) {
     const say = (part: string, names: readonly string[]) =>
       expectFields(resource, report, 'R018', `rules[${at}].${part}`, names);
     say('when', dependenciesOf(when));
     say('require', require);
     say('refuse.field', refuse ? [refuse.field] : []);
+    say('contradicts', contradicts);
     say('warn.field', warn ? [warn.field] : []);
   }
 };

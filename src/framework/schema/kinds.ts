@@ -68,6 +68,11 @@ export interface Kind {
   readonly toSearch?: (text: string) => string;
   /** The stored text is markup: a search looks at what people read of it, never at tags and addresses. */
   readonly markup?: true;
+  /**
+   * False where this value says something else than another field of the record holds, as a number does that has a birth
+   * date in it; for rules with `contradicts`. Never called with an empty value.
+   */
+  readonly agrees?: (value: unknown, other: AnyField, held: unknown) => boolean;
   readonly sortable: boolean;
   /** Kept out of local storage and masked in audit, whatever the field says. */
   readonly sensitive?: boolean;

@@ -128,5 +128,6 @@ function formOf(form: FormSpec, isThere: IsThere): FormSpec {
 const namesOf = (rule: Rule): readonly string[] => [
   ...dependenciesOf(rule.when),
   ...(rule.require ?? []),
+  ...(rule.contradicts ?? []),
   ...[rule.refuse?.field, rule.warn?.field].flatMap((name) => name ?? []),
 ];

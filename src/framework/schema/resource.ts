@@ -213,6 +213,11 @@ export interface Rule {
   readonly require?: readonly string[];
   /** The record is refused while `when` holds. */
   readonly refuse?: { readonly field: string; readonly message: string };
+  /**
+   * With `warn`: only while the value of the first field says something else than the second holds, as the kind of the
+   * first can tell (`Kind.agrees`).
+   */
+  readonly contradicts?: readonly [field: string, other: string];
   /** `when` holds: a remark beside the field; it can be saved all the same. */
   readonly warn?: { readonly field: string; readonly message: string };
 }

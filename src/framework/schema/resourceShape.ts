@@ -117,6 +117,7 @@ const rule = recordOf<spec.Rule>('{ when, require }, { when, refuse } or { when,
   when: condition,
   require: optional(texts),
   refuse: optional(told),
+  contradicts: optional(tupleOf('a field and the one it may contradict', textShape, textShape)),
   warn: optional(told),
 });
 

@@ -97,10 +97,37 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
 export function warningsOf(
   resource: Checkable,
   record: Values,
-  today?: string,
+  { kinds, today }: Pick<ValidateContext, 'kinds' | 'today'>,
 ): readonly { field: string; message: string }[] {
-  return (resource.rules ?? []).flatMap((rule) => (rule.warn && holds(rule.when, record, today) ? [rule.warn] : []));
+  return (resource.rules ?? []).flatMap((rule) =>
+    rule.warn && isRemarked(rule, resource.fields, record, { kinds, ...(today === undefined ? {} : { today }) })
+      ? [rule.warn]
+      : [],
+  );
 }
+
+/** Is what this rule remarks true of the record? */
+export function isRemarked(
+  { when, contradicts }: Rule,
+  fields: Fields,
+  record: Values,
+  { kinds, today }: Pick<ValidateContext, 'kinds' | 'today'>,
+): boolean {
+  if (!holds(when, record, today)) return false;
+  if (!contradicts) return true;
+  const [name, other] = contradicts;
+  const [field, compared] = [fields[name], fields[other]];
+  if (!field || !compared || isEmptyValue(record[name]) || isEmptyValue(record[other])) return false;
+  // What is still being typed, or is wrong by itself, contradicts nothing.
+  const parsed = kinds[field.kind]?.parse(record[name], field);
+  return parsed?.ok === true && kinds[field.kind]?.agrees?.(parsed.value, compared, record[other]) === false;
+}
+
+/** The fields a remark depends on. */
+export const fieldsOfRemark = ({ when, contradicts }: Rule): readonly string[] => [
+  ...dependenciesOf(when),
+  ...(contradicts ?? []),
+];
 
 /** The sentence of a remark, in any language: `{value}` in it is what the field holds. */
 export function sayRemark(message: string, kinds: Kinds, field: AnyField, value: unknown): string {

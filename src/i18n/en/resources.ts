@@ -114,6 +114,8 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       'Dipakai saat pendaftaran bantuan dinilai.': 'Used when applications for aid are judged.',
     },
     rules: {
+      'Tanggal lahir di dalam NIK ini berbeda dari tanggal lahir yang diisi. Cocokkan dengan KTP.':
+        'The date of birth within this NIK is another than the one entered. Compare it with the identity card.',
       '{value} per bulan jauh di atas biasanya. Benar?': '{value} a month is far above what is usual. Is it right?',
     },
     tabs: { Semua: 'All', Aktif: 'Active', 'Tidak Aktif': 'Inactive' },
@@ -240,6 +242,10 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       unmark_dependent: { label: 'Not a dependant' },
     },
     rules: {
+      'Tanggal lahir di dalam NIK ini berbeda dari tanggal lahir yang diisi. Cocokkan dengan KTP.':
+        'The date of birth within this NIK is another than the one entered. Compare it with the identity card.',
+      'Jenis kelamin di dalam NIK ini berbeda dari yang diisi. Cocokkan dengan KTP.':
+        'The sex within this NIK is another than the one entered. Compare it with the identity card.',
       '{value} per bulan jauh di atas biasanya. Benar?': '{value} a month is far above what is usual. Is it right?',
     },
     statistics: {

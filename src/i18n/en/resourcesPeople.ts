@@ -396,6 +396,12 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       'Status dan verifikasi': 'Status and verification',
       Pencatatan: 'Record',
     },
+    rules: {
+      'Tanggal lahir di dalam NIK ini berbeda dari tanggal lahir yang diisi. Cocokkan dengan KTP.':
+        'The date of birth within this NIK is another than the one entered. Compare it with the identity card.',
+      'Jenis kelamin di dalam NIK ini berbeda dari yang diisi. Cocokkan dengan KTP.':
+        'The sex within this NIK is another than the one entered. Compare it with the identity card.',
+    },
     actions: { delete: { label: 'Delete' } },
     statistics: {
       total_warga: 'Total residents',

@@ -81,7 +81,7 @@ describe('completed years', () => {
     const provider = open('create');
     await userEvent.type(await screen.findByRole('textbox', { name: /Pemegang/ }), 'Budi');
     expect(years()).toContain('–');
-    await userEvent.type(screen.getByLabelText('Lahir'), '2004-02-29');
+    await userEvent.type(await screen.findByLabelText('Lahir'), '2004-02-29');
     await waitFor(() => expect(years()).toBe('22'));
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(provider.rows('cards')).toHaveLength(2));

@@ -4,6 +4,7 @@ import {
   coreKinds,
   isRequired,
   isShown,
+  type Kinds,
   sayRemark,
   type ValidateContext,
   validate,
@@ -166,12 +167,32 @@ describe('rules and conditions', () => {
   });
 
   it('warns without refusing', () => {
-    const [remark] = warningsOf(books, { pages: 2000 });
+    const [remark] = warningsOf(books, { pages: 2000 }, create);
     expect(remark?.field).toBe('pages');
     expect(sayRemark(remark?.message ?? '', coreKinds, books.fields.pages, 2000)).toBe(
       'Jumlah halaman 2000 tidak lazim',
     );
     expect(issuesOf({ ...book, pages: 2000 })).toEqual({});
+  });
+
+  it('warns of a value that says something else than another field of the record, as its kind can tell', () => {
+    const kinds: Kinds = {
+      ...coreKinds,
+      shelfMark: { ...coreKinds.text, agrees: (mark, _other, year) => String(mark).endsWith(String(year)) },
+    };
+    const marked = {
+      fields: {
+        mark: { kind: 'shelfMark', label: 'Tanda rak' },
+        year: { kind: 'number', label: 'Tahun' },
+      },
+      rules: [{ when: {}, contradicts: ['mark', 'year'], warn: { field: 'mark', message: 'Tahunnya lain' } }],
+    } as const;
+    const said = (record: Record<string, unknown>) => warningsOf(marked, record, { kinds }).map(({ field }) => field);
+    expect(said({ mark: 'A-1999', year: 2001 })).toEqual(['mark']);
+    expect(said({ mark: 'A-1999', year: 1999 })).toEqual([]);
+    expect(said({ mark: 'A-1999' })).toEqual([]);
+    expect(said({ mark: { no: 'text' }, year: 1999 })).toEqual([]);
+    expect(validate(marked, { mark: 'A-1999', year: 2001 }, { ...create, kinds }).issues).toEqual([]);
   });
 
   it('drops what the role may not write', () => {

@@ -8,9 +8,9 @@ import {
   type AnyField,
   asShown,
   canField,
-  dependenciesOf,
   dependenciesOfField,
-  holds,
+  fieldsOfRemark,
+  isRemarked,
   isRequired,
   isReservedChoice,
   isShown,
@@ -54,7 +54,7 @@ const watchedBy = (resource: Resource, name: string, field: AnyField): readonly 
   ...new Set([
     ...dependenciesOfField(field, name, resource.rules),
     ...showersOf(resource.fields, name),
-    ...warningsFor(resource, name).flatMap((rule) => [name, ...dependenciesOf(rule.when)]),
+    ...warningsFor(resource, name).flatMap((rule) => [name, ...fieldsOfRemark(rule)]),
   ]),
 ];
 
@@ -113,12 +113,12 @@ function ShownField({ resource, name, mode, field, values: typed }: ShownFieldPr
         </FieldWhy>
       </Framed>
       {warningsFor(resource, name).map(
-        ({ when, warn }) =>
-          warn &&
-          holds(when, values, formats.today()) && (
+        (rule) =>
+          rule.warn &&
+          isRemarked(rule, resource.fields, values, { kinds: model.kinds, today }) && (
             <Remark
-              key={warn.message}
-              message={sayRemark(texts.rule(warn.message), model.kinds, field, values[name])}
+              key={rule.warn.message}
+              message={sayRemark(texts.rule(rule.warn.message), model.kinds, field, values[name])}
             />
           ),
       )}

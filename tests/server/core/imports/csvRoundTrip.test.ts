@@ -4,7 +4,7 @@ import type { ExportBatch } from '../../../../server/core/imports/exportRows';
 import { toCsv } from '../../../../server/core/routes/exportFiles';
 import { isEmptyCell } from '../../../../src/domain/emptyWords';
 import { escapeFormula } from '../../../../src/framework/files/csv';
-import type { ImportContext } from '../../../../src/framework/import';
+import type { ImportContext, ImportFinding } from '../../../../src/framework/import';
 import { coreKinds, defineModel, getResource, isEmptyValue, resolveModel } from '../../../../src/framework/schema';
 import { bytesOf, importAll, importedBooks, bookContext as plainContext } from '../../../support/bookImport';
 import { customFields, customOverlay } from '../../../support/customLibrary';
@@ -118,7 +118,9 @@ const withoutEmpty = (row: Row): Row =>
 
 async function survives(rows: readonly Row[], columns: readonly string[], context: ImportContext, chosen: Row) {
   const { rows: read } = await importAll(bytesOf(await exported(rows, columns, context)), context, { chosen });
-  expect(read.map(({ findings }) => findings.filter(({ code }) => !/InFile$/.test(code)))).toEqual(rows.map(() => []));
+  // A drawn NIK has another birth date in it than the drawn one: remarked, and read all the same.
+  const isRemark = ({ code, level }: ImportFinding) => /InFile$/.test(code) || (code === 'rule' && level === 'warning');
+  expect(read.map(({ findings }) => findings.filter((found) => !isRemark(found)))).toEqual(rows.map(() => []));
   expect(read.map(({ values }) => withoutEmpty(values))).toEqual(
     rows.map((row) => withoutEmpty({ ...row, ...chosen })),
   );
