@@ -262,7 +262,9 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route, check: AppOp
         if (answer.file) return sendFile(reply, answer.file);
         if (answer.events) return sendEvents(reply, answer.events);
         if (answer.status === 204 || answer.status === 304) return reply.code(answer.status).send();
-        return reply.code(answer.status ?? 200).send(success(answer.data, answer.message, speak(request, reply)));
+        return reply
+          .code(answer.status ?? 200)
+          .send(success(answer.data, answer.message, speak(request, reply), answer.warnings));
       },
     });
   }

@@ -104,7 +104,7 @@ function bodyOf(route: Route, model: Model): JsonSchema {
   if (body === undefined) return {};
   const content: Readonly<Record<string, { readonly schema: JsonSchema }>> = isSchema(body)
     ? { 'application/json': { schema: withInputs(toSchema(body), inputs, model) } }
-    : contentOf(fieldsOfBody(route, model), model.kinds);
+    : contentOf({ ...fieldsOfBody(route, model), ...inputs }, model.kinds);
   const complete = Object.entries(content).map(([type, { schema }]) => [
     type,
     { schema: versioned ? withVersion(schema) : schema },
@@ -139,6 +139,11 @@ const envelope = (data: JsonSchema): JsonSchema => ({
     success: { type: 'boolean', enum: [true] },
     message: { type: 'string', example: 'OK' },
     data,
+    warnings: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+      description: 'Tersimpan, tetapi perlu dilihat lagi; tidak ada bila tidak ada yang perlu dikatakan',
+    },
   },
 });
 

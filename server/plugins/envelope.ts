@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Route } from '../core/routes/registry';
 import { toProblem } from '../sql/errors';
 import { inLanguage, type Language, languageOf, type Text } from '../sql/localized';
-import { Problem, type ProblemCode, problemText, validationProblem } from '../sql/problem';
+import { Problem, type ProblemCode, problemText, type Refusal, validationProblem } from '../sql/problem';
 
 /** The status of each refusal. */
 export const statuses: Readonly<Record<ProblemCode, number>> = {
@@ -18,6 +18,7 @@ export const statuses: Readonly<Record<ProblemCode, number>> = {
   notFound: 404,
   methodNotAllowed: 405,
   stale: 409,
+  alike: 409,
   alreadyDecided: 409,
   alreadyForwarded: 409,
   quotaFull: 409,
@@ -50,11 +51,19 @@ const ofFastify: Readonly<Record<string, ProblemCode>> = {
   FST_FIELDS_LIMIT: 'tooLarge',
 };
 
-export const success = (data: unknown, message: Text = 'OK', language: Language = 'id') => ({
+export const success = (
+  data: unknown,
+  message: Text = 'OK',
+  language: Language = 'id',
+  warnings: readonly Refusal[] = [],
+) => ({
   status: 'success' as const,
   success: true as const,
   message: inLanguage(language, message),
   data: data ?? null,
+  ...(warnings.length === 0
+    ? {}
+    : { warnings: warnings.map((each) => ({ ...each, message: inLanguage(language, each.message) })) }),
 });
 
 /** The answer has one language, and caches keep one for each. */

@@ -96,10 +96,10 @@ export function anchorOf(resource: Resource, kinds: Kinds, group: readonly strin
   return able.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
-/** Fields by which the import of a resource looks for records, each once. */
+/** Fields by which the import of a resource, and its forms, look for records that may be one, each once. */
 export const anchorsOf = (resource: Resource, kinds: Kinds): readonly string[] => [
   ...new Set(
-    [resource.import?.same, resource.import?.similar, resource.import?.match]
+    [resource.import?.same, resource.alike, resource.import?.match]
       .flatMap((groups) => groups ?? [])
       .flatMap((group) => anchorOf(resource, kinds, group) ?? []),
   ),
@@ -176,12 +176,12 @@ function tableFor(
     if (resource.import) {
       columns.set(importColumn, { name: importColumn, type: 'integer' });
       index('import', `(${importColumn}) where ${importColumn} is not null`);
-      for (const name of anchorsOf(resource, kinds)) {
-        const field = resource.fields[name];
-        // A reference and a unique field have an index of their own.
-        if (!field || field.unique || field.target) continue;
-        index(`${name}_same`, `(${anchorExpression(name, kinds[field.kind]?.storage)})`);
-      }
+    }
+    for (const name of anchorsOf(resource, kinds)) {
+      const field = resource.fields[name];
+      // A reference and a unique field have an index of their own.
+      if (!field || field.unique || field.target) continue;
+      index(`${name}_same`, `(${anchorExpression(name, kinds[field.kind]?.storage)})`);
     }
     for (const [field, facets] of storedFields(resource, kinds)) {
       if (facets.custom) continue;

@@ -580,4 +580,11 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       alter table field_kinds add column choices jsonb;
     `,
   },
+  {
+    name: '0026-history-notes',
+    script: `
+      -- Why a change was made all the same, in the words of who made it.
+      alter table record_history add column note text;
+    `,
+  },
 ];

@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'notFound'
   | 'methodNotAllowed'
   | 'stale'
+  | 'alike'
   | 'alreadyDecided'
   | 'alreadyForwarded'
   | 'quotaFull'

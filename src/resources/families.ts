@@ -112,6 +112,7 @@ export const families = defineResource({
       { section: 'Kependudukan', help: 'Boleh dikosongkan.', fields: ['no_kk', 'nik'] },
     ],
   },
+  alike: [['nik'], ['nama_anggota', 'tanggal_lahir']],
   rules: [
     nikTellsBirthDate,
     nikTellsSex,
@@ -198,7 +199,6 @@ export const families = defineResource({
     },
     words: headingWords('anggota', 'anggota keluarga'),
     same: [['user_id', 'nama_anggota', 'tanggal_lahir'], ['nik']],
-    similar: [['nama_anggota', 'tanggal_lahir']],
     match: [['nik'], ['user_id', 'nama_anggota', 'tanggal_lahir']],
   },
   owner: { through: 'user_id' },

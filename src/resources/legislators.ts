@@ -187,9 +187,9 @@ export const legislators = defineResource({
     words: headingWords('anggota', 'anggota dewan', 'aleg', 'dewan'),
     together: [['tempat_lahir', 'tanggal_lahir']],
     same: [['kode_aleg']],
-    similar: [['nama_lengkap', 'tanggal_lahir']],
     match: [['kode_aleg'], ['nama_lengkap', 'tanggal_lahir']],
   },
+  alike: [['nama_lengkap', 'tanggal_lahir']],
   ...policy.legislators,
   sentences: {
     search: 'Cari nama, kode, atau partai...',

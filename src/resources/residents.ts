@@ -322,9 +322,9 @@ export const residents = defineResource({
       ['nama', 'tanggal_lahir', 'no_hp'],
       ['nama', 'tanggal_lahir', 'alamat', 'rt', 'rw'],
     ],
-    similar: [['nama', 'tanggal_lahir'], ['no_kta']],
     match: [['nik'], ['no_kta'], ['nama', 'tanggal_lahir', 'alamat']],
   },
+  alike: [['nik'], ['nama', 'tanggal_lahir'], ['no_kta']],
   rules: [nikTellsBirthDate, nikTellsSex],
   tallies: [{ by: ['status_kta', 'hasil_verifikasi'] }],
   statistics: {

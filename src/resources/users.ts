@@ -247,6 +247,7 @@ export const users = defineResource({
       },
     ],
   },
+  alike: [['nik'], ['name', 'tanggal_lahir']],
   rules: [
     nikTellsBirthDate,
     {

@@ -22,9 +22,9 @@ export const importedBooks = defineResource({
     chosen: ['member_id'],
     headers: { title: ['nama buku'], shelf: ['no rak'] },
     same: [['title', 'published_on']],
-    similar: [['title']],
     match: [['title']],
   },
+  alike: [['title']],
 });
 
 export const bookContext: ImportContext = {

@@ -176,10 +176,10 @@ export const shelves = defineResource({
     together: [['code', 'closed_on']],
     yearsSince: { size: 'closed_on' },
     same: [['code']],
-    similar: [['size', 'state']],
     route: '/shelves/upload',
     extension: 'shelves.import',
   },
+  alike: [['size', 'state']],
   rules: [
     { when: { code: { startsWith: 'A', contains: '-' } }, require: ['size'] },
     { when: { size: { empty: true } }, refuse: { field: 'size', message: 'Ukuran harus diisi' } },

@@ -5,6 +5,7 @@ import { medianBytes } from '../../src/framework/rest';
 import {
   type AnyField,
   actionView,
+  alikeGroups,
   type Condition,
   conditionOf,
   EDIT,
@@ -423,6 +424,18 @@ export function createMemoryProvider(
           kept: [],
           errors: Object.fromEntries(issues.map(({ field, message }) => [field, [message]])),
         };
+      }),
+    alike: (resource, { id, values }) =>
+      answer('alike', resource, { id, values }, () => {
+        const agreeing = (row: Row) =>
+          alikeGroups(resourceOf(resource)).filter((group) =>
+            group.every((name) => !isEmptyValue(values[name]) && text(values[name]) === text(row[name])),
+          );
+        const found = alive(resource).flatMap((row) => {
+          const fields = row.id === id ? [] : [...new Set(agreeing(row).flat())];
+          return fields.length > 0 ? [{ fields, record: read(resource, row) as RaRecord }] : [];
+        });
+        return { found, hidden: false };
       }),
     revert: (resource, { id, entry, version }) =>
       answer('revert', resource, { id, entry, version }, () => {

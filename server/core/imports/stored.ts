@@ -3,17 +3,17 @@ import type { Resource } from '../../../src/framework/schema';
 import type { Row } from '../../sql/records';
 import { type Call, reachFor } from '../context';
 import { equalAsJson, rowTitle } from '../journal/journal';
-import { recordFinder } from './finder';
+import { recordFinder } from '../records/finder';
 import { type JudgedRow, sayOf } from './rows';
 
 /** Says of rows that they are, or may be, records that are there already. */
 export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
-  const { same: sure = [], similar: likely = [] } = resource.import ?? {};
+  const { import: { same: sure = [] } = {}, alike: likely = [] } = resource;
   const finder = recordFinder(call, resource, reachFor(call, resource, 'create').scope, [...sure, ...likely]);
-  const matchOf = (row: JudgedRow, groups: readonly (readonly string[])[]): number | undefined => {
+  const matchOf = (row: JudgedRow, groups: readonly (readonly string[])[]) => {
     for (const group of groups) {
       const [id] = finder.idsOf(row, group);
-      if (id !== undefined) return id;
+      if (id !== undefined) return { id, group };
     }
     return undefined;
   };
@@ -23,14 +23,15 @@ export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
     if (open.length === 0) return;
     await finder.fetch(open);
     const matches = open.map((row) => ({ row, same: matchOf(row, sure), similar: matchOf(row, likely) }));
-    const records = await finder.read(matches.flatMap(({ same, similar }) => same ?? similar ?? []));
+    const records = await finder.read(matches.flatMap(({ same, similar }) => (same ?? similar)?.id ?? []));
     for (const { row, same, similar } of matches) {
-      const record = records.get(same ?? similar ?? 0);
+      const record = records.get((same ?? similar)?.id ?? 0);
       if (!record) continue;
       const title = rowTitle(resource, record);
       const other = { id: record.id, title };
       if (same === undefined) {
-        sayOf(row, plan, '', {
+        // What agrees stands in its column where it is one field, as a NIK is.
+        sayOf(row, plan, similar?.group.length === 1 ? (similar.group[0] ?? '') : '', {
           code: 'similarStored',
           level: 'warning',
           other,

@@ -4,7 +4,7 @@ import type { Row } from '../../sql/records';
 import { type Call, reachFor } from '../context';
 import { equalAsJson, rowTitle } from '../journal/journal';
 import { check } from '../records';
-import { recordFinder } from './finder';
+import { recordFinder } from '../records/finder';
 import { failRow, type JudgedRow, sayOf } from './rows';
 
 /** So many of the records a row could be are named. */

@@ -50,14 +50,22 @@ export const mask = (value: unknown): unknown => (value === null || value === un
 
 type Writer = Pick<Work, 'tx' | 'actor' | 'now' | 'requestId'>;
 
-/** The record's own history: who changed what, shown on its page. `revertedTo`: the entry whose values it has again. */
+/** What an entry says besides what changed. */
+export interface HistoryRemarks {
+  /** The entry whose values the record has again. */
+  readonly revertedTo?: number | undefined;
+  /** Why it was done all the same, in the words of who did it. */
+  readonly note?: string | undefined;
+}
+
+/** The record's own history: who changed what, shown on its page. */
 export async function writeHistory(
   work: Writer,
   resource: Resource,
   id: number,
   action: HistoryAction,
   changes: Changes,
-  revertedTo?: number,
+  { revertedTo, note }: HistoryRemarks = {},
 ): Promise<void> {
   await work.tx
     .insertInto('record_history')
@@ -72,6 +80,7 @@ export async function writeHistory(
       // The audit has the same: together they show what one call did.
       request_id: work.requestId,
       reverted_to: revertedTo ?? null,
+      note: note ?? null,
     } as never)
     .execute();
 }

@@ -5,19 +5,32 @@ import { insertRow, lockRecords, type Row, toColumns, updateRow } from '../../sq
 import { moveDependents, ownerOf } from '../access/owner';
 import { type Call, type ChangeKind, reachFor, type Work } from '../context';
 import type { AuditAction, HistoryAction } from '../journal/actionNames';
-import { changesBetween, equalAsJson, writeAudit, writeEvent, writeHistory } from '../journal/journal';
+import {
+  changesBetween,
+  equalAsJson,
+  type HistoryRemarks,
+  writeAudit,
+  writeEvent,
+  writeHistory,
+} from '../journal/journal';
+import { type AlikeOptions, judgeAlike } from './alike';
 import { change, check, guard, missingTargets, prepare, refuseWith } from './checks';
 import { getRecord, ownerInput, scopedOwner, staleProblem } from './reading';
 import { dropReplaced, readUploads, type Uploads } from './uploads';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Checks, stores and journals a new record; answers with it as `GET` would. */
-export async function createRecord(call: Call, resource: Resource, input: Values): Promise<Row> {
+/** Checks, stores and journals a new record; answers with it as `GET` would. @throws Problem validation, alike. */
+export async function createRecord(
+  call: Call,
+  resource: Resource,
+  input: Values,
+  alike: AlikeOptions = {},
+): Promise<Row> {
   const own = scopedOwner(reachFor(call, resource, 'create'));
   const uploads = await readUploads(call, resource, input, 'create');
   return change(call, resource, async (work) => {
-    const row = await insertChecked(work, resource, uploads, own);
+    const row = await insertChecked(work, resource, uploads, own, alike);
     return getRecord(work, resource, row.id, 'show', work.tx);
   });
 }
@@ -28,12 +41,19 @@ export async function createWithin(work: Work, resource: Resource, input: Values
   return insertChecked(work, resource, await readUploads(work, resource, input, 'create'), own);
 }
 
-async function insertChecked(work: Work, resource: Resource, uploads: Uploads, own: number | undefined): Promise<Row> {
+async function insertChecked(
+  work: Work,
+  resource: Resource,
+  uploads: Uploads,
+  own: number | undefined,
+  alike?: AlikeOptions,
+): Promise<Row> {
   const owned = own === undefined ? {} : ownerInput(resource, own);
   const given = uploads.against(undefined);
   const checked = check(work, resource, { ...given.input, ...owned }, 'create');
   const missing = await missingTargets(work, resource, checked.values);
   refuseWith(given.issues, [...checked.issues, ...missing]);
+  const judged = alike && (await judgeAlike(work, resource, checked.values, { db: work.tx }, alike));
   const kept = await uploads.keep(work, { ...checked.values, ...owned, ...resource.only });
   const prepared = await prepare(work, resource, kept, undefined);
   const owner = await ownerOf(work, resource, prepared, true, own);
@@ -46,16 +66,17 @@ async function insertChecked(work: Work, resource: Resource, uploads: Uploads, o
     created_by: work.actor?.id ?? null,
     updated_by: work.actor?.id ?? null,
   });
-  await journal(work, resource, 'create', undefined, row);
+  await journal(work, resource, 'create', undefined, row, judged);
   return row;
 }
 
 export interface UpdateOptions {
   /** The version the person saw; absent = last write wins, noted in the audit. */
   readonly version?: number;
+  readonly alike?: AlikeOptions;
 }
 
-/** Checks and stores a change. Setting what is already there changes nothing. @throws Problem notFound, stale, validation. */
+/** Checks and stores a change. Setting what is already there changes nothing. @throws Problem notFound, stale, validation, alike. */
 export async function updateRecord(
   call: Call,
   resource: Resource,
@@ -78,11 +99,15 @@ export async function updateRecord(
       ),
     );
     refuseWith(given.issues, [...checked.issues, ...(await missingTargets(work, resource, changed, row))]);
-    if (Object.keys(changed).length > 0)
+    if (Object.keys(changed).length > 0) {
+      const question = { id, changed: Object.keys(changed), db: work.tx };
+      const judged = await judgeAlike(work, resource, { ...row, ...changed }, question, options.alike ?? {});
       await applyChange(work, resource, 'update', row, await uploads.keep(work, changed), {
-        noted: options.version === undefined ? { lastWriteWins: true } : {},
+        ...judged,
+        noted: { ...(options.version === undefined ? { lastWriteWins: true } : {}), ...judged.noted },
         own: scopedOwner(reach),
       });
+    }
     return getRecord(work, resource, id, 'show', work.tx);
   });
 }
@@ -127,6 +152,7 @@ export async function applyChange(
     readonly noted?: Values;
     readonly own?: number | undefined;
     readonly revertedTo?: number;
+    readonly note?: string;
   },
 ): Promise<void> {
   const after = await storeChange(work, resource, kind, row, values, options);
@@ -166,13 +192,13 @@ async function journal(
   kind: ChangeKind,
   before: Row | undefined,
   after: Row,
-  { noted = {}, revertedTo }: { readonly noted?: Values; readonly revertedTo?: number } = {},
+  { noted = {}, revertedTo, note }: HistoryRemarks & { readonly noted?: Values } = {},
 ): Promise<void> {
   const changes =
     kind === 'create' || kind === 'update' ? changesBetween(resource, work.model.kinds, before ?? {}, after) : {};
   // For everybody else it is a change like any other.
   const action = revertedTo === undefined ? kind : 'revert';
-  await writeHistory(work, resource, after.id, action, changes, revertedTo);
+  await writeHistory(work, resource, after.id, action, changes, { revertedTo, note });
   await writeAudit(work, {
     action,
     resource: resource.name,

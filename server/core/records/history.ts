@@ -21,6 +21,8 @@ export interface HistoryEntry {
   readonly names?: Names;
   /** The import a record came with. */
   readonly import_id?: number;
+  /** Why it was done all the same. */
+  readonly note?: string;
   /** The entry whose values the record was given again. */
   readonly reverted_to?: { readonly id: number; readonly at: string | null };
   /** Leads to the entries of the same call in the audit log; only for those who may read it. */
@@ -42,6 +44,7 @@ interface StoredEntry {
   readonly changes: Changes;
   readonly request_id: string | null;
   readonly reverted_to: number | null;
+  readonly note: string | null;
 }
 
 export const MOST_ENTRIES = 200;
@@ -114,6 +117,7 @@ function toEntry(call: Call, resource: Resource, entry: StoredEntry, times: Read
     at: entry.at,
     by: entry.actor_id === null ? null : { id: entry.actor_id, name: entry.actor_name ?? '' },
     changes: readable(call, resource, entry.changes),
+    ...(entry.note === null ? {} : { note: entry.note }),
     ...(target === undefined ? {} : { reverted_to: { id: target, at: times.get(target) ?? null } }),
     ...(entry.request_id && mayReadAudit(call) ? { request_id: entry.request_id } : {}),
   };

@@ -1,4 +1,5 @@
 export { actOnMatching, actOnRecord, actOnRecords, type BulkResult, MAX_BULK, undoAction } from './acting';
+export { type AlikeOptions, findAlike } from './alike';
 export {
   changeRow,
   createRecord,

@@ -3,6 +3,7 @@ import { signPath } from '../../files/links';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import type { Call } from '../context';
+import type { Alike } from '../records/alike';
 import { uploadFields } from '../records/uploads';
 import type { Route } from './registry';
 
@@ -29,6 +30,11 @@ export function present(call: Call, resource: Resource, row: Row): Row {
 /** A refusal that carries the record as it is now presents it as every other answer does. */
 export function presentProblem(call: Call, resource: Resource, error: unknown): unknown {
   const data = error instanceof Problem ? error.facts.data : undefined;
+  if (error instanceof Problem && error.code === 'alike') {
+    const { found, hidden } = data as Alike;
+    const shown = found.map((each) => ({ ...each, record: present(call, resource, each.record) }));
+    return new Problem('alike', { ...error.facts, data: { found: shown, hidden } });
+  }
   if (!(error instanceof Problem) || typeof data !== 'object' || data === null || !('current' in data)) return error;
   return new Problem(error.code, {
     ...error.facts,

@@ -11,6 +11,7 @@ import {
   type Resource,
 } from '../../../src/framework/schema';
 import type { Text } from '../../sql/localized';
+import type { Refusal } from '../../sql/problem';
 import type { Session } from '../access/sessions';
 import type { Call } from '../context';
 import type { Site } from '../site';
@@ -55,6 +56,8 @@ export interface RouteAnswer {
   readonly events?: Readable;
   readonly data?: unknown;
   readonly message?: Text;
+  /** What was done all the same, and is to be looked at twice. */
+  readonly warnings?: readonly Refusal[];
   readonly status?: number;
 }
 
@@ -98,7 +101,7 @@ export interface Route extends HttpFacts {
   readonly extension?: string;
   readonly query?: Fields;
   readonly body?: BodyShape;
-  /** What a body with a schema of its own may carry besides: the inputs of the actions it can name. */
+  /** What the body may carry besides: the inputs of the actions it can name, or a reason. */
   readonly inputs?: Fields;
   /** The body may say the version that was seen. */
   readonly versioned?: true;

@@ -1,5 +1,7 @@
-import { array, boolean, number, object, optional, picklist, string } from 'valibot';
+import { array, boolean, number, object, optional, picklist, safeParse, string } from 'valibot';
 import {
+  alikeAnswer,
+  alikeBody,
   bulkAnswer,
   deleteBody,
   foundAnswer,
@@ -12,6 +14,7 @@ import {
   type Action,
   type ActionSpec,
   actionView,
+  alikeGroups,
   callOf,
   can,
   EDIT,
@@ -28,19 +31,22 @@ import { doneOf, nounOf, sentenceOf } from '../../sql/declaredTexts';
 import { readListQuery } from '../../sql/listQuery';
 import { eachRecord, listOptions, listRecords } from '../../sql/listRecords';
 import { capitalised, localized, localizedNumber, type Text } from '../../sql/localized';
-import { Problem, validationProblem } from '../../sql/problem';
+import { Problem, type Refusal, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import { readStatistics } from '../../sql/statistics';
 import { listReader, reachFor } from '../context';
 import {
+  type AlikeOptions,
   actOnMatching,
   actOnRecord,
   actOnRecords,
   type BulkResult,
   changeMatching,
+  check,
   completeRows,
   createRecord,
   deleteRecord,
+  findAlike,
   getRecord,
   MAX_BULK,
   previewRevert,
@@ -154,6 +160,16 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       extension: features.paging,
       handle: listAnswer,
     },
+    alikeGroups(declared).length > 0 && {
+      method: 'POST',
+      path: `${path}/alike`,
+      policy: policy((body) => (hasId(body) ? 'edit' : 'create')),
+      summary: `Cari ${noun} yang mungkin sama`,
+      extension: features.alike,
+      body: alikeBody,
+      answer: alikeAnswer,
+      handle: alikeOf,
+    },
     isStored(declared) && {
       method: 'POST',
       path,
@@ -161,10 +177,17 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       summary: `Tambah ${noun}`,
       answer: one,
       body: 'record',
+      ...reasonedWrites(declared),
       ...extensionOf(api.create?.extension),
       handle: async (call, resource) => {
-        const row = await createRecord(call, resource, withDeclaredNames(resource, call.body));
-        return { data: present(call, resource, row), message: sentence(resource, 'created', row), status: 201 };
+        const { alike, warnings } = alikeIn(call);
+        const row = await createRecord(call, resource, withDeclaredNames(resource, call.body), alike);
+        return {
+          data: present(call, resource, row),
+          message: sentence(resource, 'created', row),
+          status: 201,
+          warnings,
+        };
       },
     },
     ...rowActions(declared).flatMap(([name, action]): ResourceRoute[] => {
@@ -267,7 +290,7 @@ function changingRoutes(declared: Resource, path: string): readonly ResourceRout
   const { noun } = declared;
   const policy = policyOf(declared);
   const one = { as: 'one', resource: declared } as const;
-  const written = { body: 'record', answer: one, versioned: true } as const;
+  const written = { body: 'record', answer: one, versioned: true, ...reasonedWrites(declared) } as const;
   return [
     {
       ...written,
@@ -313,6 +336,8 @@ function changingRoutes(declared: Resource, path: string): readonly ResourceRout
 
 type Values = Readonly<Record<string, unknown>>;
 
+const hasId = (body: unknown): boolean => typeof body === 'object' && body !== null && 'id' in body;
+
 /** A path that begins with / stands for itself. */
 const below = (base: string, relative: string): string => (relative.startsWith('/') ? relative : `${base}/${relative}`);
 
@@ -324,8 +349,40 @@ const overrideOf = (body: unknown): string =>
 async function changeOne(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const version = call.version === undefined ? {} : { version: call.version };
   const values = withDeclaredNames(resource, call.body);
-  const row = await updateRecord(call, resource, readId(call), values, version);
-  return { data: present(call, resource, row), message: sentence(resource, 'updated', row) };
+  const { alike, warnings } = alikeIn(call);
+  const row = await updateRecord(call, resource, readId(call), values, { ...version, alike });
+  return { data: present(call, resource, row), message: sentence(resource, 'updated', row), warnings };
+}
+
+const reasonedWrites = (declared: Resource): Pick<ResourceRoute, 'inputs'> =>
+  alikeGroups(declared).length === 0
+    ? {}
+    : {
+        inputs: { alike_reason: text({ label: 'Alasan tetap disimpan walau ada yang mungkin sama', maxLength: 500 }) },
+      };
+
+/**
+ * `alike_reason` in the body: '' asks whether there are records that may be one with this one, a text says why it is saved
+ * all the same. Clients that know nothing of it save as described, and are told afterwards.
+ */
+function alikeIn(call: RouteCall): { readonly alike: AlikeOptions; readonly warnings: readonly Refusal[] } {
+  const { alike_reason: reason } = call.body;
+  const warnings: Refusal[] = [];
+  return {
+    alike: { ...(typeof reason === 'string' ? { reason } : {}), tell: (remarks) => warnings.push(...remarks) },
+    warnings,
+  };
+}
+
+/** What the record being typed may be one with. */
+async function alikeOf(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const asked = safeParse(alikeBody, call.body);
+  if (!asked.success) throw new Problem('badRequest');
+  const { id, values } = asked.output;
+  const known = id === undefined ? undefined : await getRecord(call, resource, id, 'edit');
+  const typed = check(call, resource, values, known ? 'edit' : 'create', known);
+  const { found, hidden } = await findAlike(call, resource, typed.values, { id });
+  return { data: { found: found.map((each) => ({ ...each, record: present(call, resource, each.record) })), hidden } };
 }
 
 async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnswer> {

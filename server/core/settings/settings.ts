@@ -86,7 +86,7 @@ async function save(
   const saved = { version: current.version + 1, values, note, at: work.now(), actor: work.actor };
   await insertSettings(work.tx, resource, saved);
   const action = revertTo === undefined ? 'update' : 'revert';
-  await writeHistory(work, resource, SETTINGS_ID, action, changes, revertTo);
+  await writeHistory(work, resource, SETTINGS_ID, action, changes, { revertedTo: revertTo });
   await writeAudit(work, {
     action,
     resource: resource.name,

@@ -58,6 +58,20 @@ export const foundAnswer = object({
   next: optional(number()),
 });
 
+/** What is typed, as far as it is; `id` is the record that is edited. */
+export const alikeBody = object({
+  id: optional(pipe(number(), integer())),
+  values: record(string(), unknown()),
+});
+/**
+ * Records that may be one with what is typed, as the caller may read them, each with the fields that agree. `hidden`: there
+ * is one more that the caller may not see.
+ */
+export const alikeAnswer = object({
+  found: array(object({ fields: array(string()), record: record(string(), unknown()) })),
+  hidden: boolean(),
+});
+
 export const historyAnswer = array(
   object({
     id: number(),
@@ -67,6 +81,7 @@ export const historyAnswer = array(
     changes,
     names: optional(names),
     import_id: optional(number()),
+    note: optional(string()),
     reverted_to: optional(object({ id: number(), at: nullable(string()) })),
     request_id: optional(string()),
   }),

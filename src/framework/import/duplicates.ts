@@ -16,10 +16,10 @@ export function repeatFinder(
   context: ImportContext,
 ): (row: ComparedRow, isTaken?: () => boolean) => ImportFinding | undefined {
   const { resource, kinds } = context;
-  const { same = [], similar = [] } = resource.import ?? {};
+  const { import: { same = [] } = {}, alike = [] } = resource;
   const groups = [
     ...same.map((group) => ({ group, isSame: true })),
-    ...similar.map((group) => ({ group, isSame: false })),
+    ...alike.map((group) => ({ group, isSame: false })),
   ];
   const seen = groups.map(() => new Map<string, Place>());
   const seenCells = new Map<string, Place>();
@@ -36,8 +36,12 @@ export function repeatFinder(
     if (isTaken?.() === false) return undefined;
     seenCells.set(cells, own);
     for (const [at, key] of keys.entries()) if (key !== undefined && !seen[at]?.has(key)) seen[at]?.set(key, own);
-    const like = earlier.find((place) => place !== undefined);
-    return like && say(like, 'similarInFile', 'warning');
+    const at = earlier.findIndex((place) => place !== undefined);
+    const [like, group] = [earlier[at], groups[at]?.group ?? []];
+    // What agrees stands in its column where it is one field, as a NIK is.
+    return (
+      like && { ...say(like, 'similarInFile', 'warning'), ...(group.length === 1 ? { field: group[0] ?? '' } : {}) }
+    );
   };
 }
 

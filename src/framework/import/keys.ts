@@ -1,7 +1,7 @@
 import { isEmptyValue, type Kinds, type Resource } from '../schema';
 
 /**
- * What two records are compared by for one group of `same` or `similar`: equal keys mean one record.
+ * What two records are compared by for one group of `same` or `alike`: equal keys mean one record.
  * `undefined` when a value of the group is missing, because two unknowns are not the same.
  */
 export function rowKeys(

@@ -56,6 +56,8 @@ function findOnlyRow({ fields }: Resource, parts: readonly unknown[]): Values | 
 export interface WriteMeta {
   /** One per intention, so that a repeated click or a retry is done once. */
   readonly idempotencyKey?: string;
+  /** Why it is saved although others may be one with it; '' asks. Only for an API with `records.alike`. */
+  readonly alikeReason?: string;
   /** From 0 to 1 while files travel. */
   readonly onUploadProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;

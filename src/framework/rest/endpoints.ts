@@ -75,6 +75,11 @@ export const endpoints = {
     query,
     body,
   }),
+  alike: (resource: Resource, body: Values): HttpRequest => ({
+    method: 'POST',
+    path: joinPath(resource.api.path, 'alike'),
+    body,
+  }),
   restore: (resource: Resource, id: Id): HttpRequest => ({
     method: 'POST',
     path: pathOfRecord(resource, id, 'restore'),

@@ -24,9 +24,14 @@ export function createMutations(context: RestContext, reads: Reads) {
       workedOut: { has, today: today() },
     });
 
+  const withReason = (values: Record<string, unknown>, meta: unknown) =>
+    isObject(meta) && typeof meta.alikeReason === 'string' && has(features.alike)
+      ? { ...values, alike_reason: meta.alikeReason }
+      : values;
+
   async function create(name: string, { data, meta }: CreateParams): Promise<{ data: RaRecord }> {
     const resource = getResource(model, name);
-    const values = wireValues(resource, { mode: 'create', data: toValues(data) });
+    const values = withReason(wireValues(resource, { mode: 'create', data: toValues(data) }), meta);
     const answer = await ask(
       withMeta(context, ask.write(endpoints.create(resource, values), resource), meta),
       resource,
@@ -43,7 +48,7 @@ export function createMutations(context: RestContext, reads: Reads) {
     const resource = getResource(model, name);
     const { id, meta } = params;
     const [data, previous] = [toValues(params.data), params.previousData as Values | undefined];
-    const values = wireValues(resource, { mode: 'edit', data, ...(previous && { previous }) });
+    const values = withReason(wireValues(resource, { mode: 'edit', data, ...(previous && { previous }) }), meta);
     const answer = await ask(
       withMeta(context, ask.write(endpoints.update(resource, id, values), resource, id), meta),
       resource,

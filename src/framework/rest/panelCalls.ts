@@ -70,6 +70,19 @@ export interface HistoryParams {
   readonly signal?: AbortSignal;
 }
 
+export interface AlikeParams {
+  /** The record that is edited. */
+  readonly id?: Id;
+  readonly values: Values;
+  readonly signal?: AbortSignal;
+}
+
+/** Records that may be one with what is typed, each with the fields that agree; `hidden`: one more that may not be seen. */
+export interface ApiAlike {
+  readonly found: readonly { readonly fields: readonly string[]; readonly record: RaRecord }[];
+  readonly hidden: boolean;
+}
+
 export interface RevertParams {
   readonly id: Id;
   /** The entry after which the record was as it shall be again. */
@@ -235,6 +248,13 @@ export function createPanelCalls(
     return { data: record ?? (await reads.getOne(name, { id })).data };
   }
 
+  async function alike(name: string, { id, values, signal }: AlikeParams): Promise<ApiAlike> {
+    const resource = getResource(model, name);
+    const body = { ...(id === undefined ? {} : { id }), values: toWireNames(resource, values) };
+    const { dialect, response } = await ask({ ...endpoints.alike(resource, body), signal }, resource);
+    return dialect.readData(response) as ApiAlike;
+  }
+
   async function options(name: string, params: OptionsParams): Promise<readonly RaRecord[]> {
     const resource = getResource(model, name);
     const { ids, among, limit = defaultLimit, signal } = params;
@@ -287,6 +307,7 @@ export function createPanelCalls(
     history,
     revertPreview,
     revert,
+    alike,
     options,
     call,
   };

@@ -122,6 +122,7 @@ export const declarationCodes = {
     'each required field in `columns`, `also` or `chosen`, with a default, or required of later states by `requiredWhen`',
   ],
   R094: ['A sentence has a place that nothing fills in', 'a place that is filled in there'],
+  R095: ['`alike` names no field', 'a field of the declaration'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

@@ -153,7 +153,7 @@ const SORTED_ALWAYS = ['id', 'created_at', 'updated_at'];
 
 const importChecks: Check = (resource, context, report) => {
   const { columns = [], also = [], chosen = [], headers = {}, yearsSince = {} } = resource.import ?? {};
-  const { together = [], same = [], similar = [], match = [] } = resource.import ?? {};
+  const { together = [], same = [], match = [] } = resource.import ?? {};
   const say = (part: string, names: readonly string[]) =>
     expectFields(resource, report, 'R034', `import.${part}`, names);
   say('columns', columns);
@@ -161,8 +161,10 @@ const importChecks: Check = (resource, context, report) => {
   say('chosen', chosen);
   say('headers', Object.keys(headers));
   say('yearsSince', Object.entries(yearsSince).flat());
-  for (const [part, groups] of Object.entries({ together, same, similar, match }))
+  for (const [part, groups] of Object.entries({ together, same, match }))
     for (const [at, group] of groups.entries()) say(`${part}[${at}]`, group);
+  for (const [at, group] of (resource.alike ?? []).entries())
+    expectFields(resource, report, 'R095', `alike[${at}]`, group);
   cellChecks(resource, context, report);
   if (resource.import) neededChecks(resource, resource.import, report);
 };

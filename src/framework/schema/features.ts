@@ -14,6 +14,8 @@ export const features = {
   found: 'records.found',
   /** Declared actions without a described call, their previews, and taking them back. */
   actions: 'records.actions',
+  /** Records that may be one with what is typed are looked for, and saving one takes a reason. */
+  alike: 'records.alike',
   imports: 'imports',
   views: 'views',
 } as const;

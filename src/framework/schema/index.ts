@@ -13,6 +13,7 @@ export {
   switchOf,
   valuesSetBy,
 } from './actions';
+export { alikeGroups } from './alike';
 export { behindPlace, hasLostDigits, readTextCell } from './cellReadings';
 export * from './cells';
 export * from './conditions';

@@ -64,6 +64,7 @@ function offeredResource(declared: Resource, has: Has): Resource {
     ...(show && { show: formOf(show, isThere) }),
     ...(related && { related: related.filter(isFound) }),
     ...(resource.import && { import: importOf(resource.import, isThere) }),
+    ...(resource.alike && { alike: resource.alike.filter((group) => group.every(isThere)) }),
     ...(rules && { rules: rules.filter((rule) => namesOf(rule).every(isThere)) }),
     ...(actions && { actions: Object.fromEntries(Object.entries(actions).filter(isOffered)) }),
   };
@@ -91,7 +92,6 @@ const importOf = (spec: ImportSpec, isThere: (name: string) => boolean): ImportS
   ...(spec.also && { also: spec.also.filter(isThere) }),
   ...(spec.chosen && { chosen: spec.chosen.filter(isThere) }),
   same: spec.same.filter((group) => group.every(isThere)),
-  ...(spec.similar && { similar: spec.similar.filter((group) => group.every(isThere)) }),
   ...(spec.match && { match: spec.match.filter((group) => group.every(isThere)) }),
 });
 

@@ -19,6 +19,7 @@ const reserved = new Set([
   'aleg_id',
   'import_id',
   'custom',
+  'alike_reason',
 ]);
 
 /** No field may be called so: the server, the queries or the language itself know it as something else. */

@@ -197,8 +197,6 @@ export interface ImportSpec {
   readonly yearsSince?: Readonly<Record<string, string>>;
   /** Two rows are one record when all fields of one of these groups agree, and none of them is empty. */
   readonly same: readonly (readonly string[])[];
-  /** They may be one: reported, and taken all the same. */
-  readonly similar?: readonly (readonly string[])[];
   /** What tells a record that is there, so that a file may change it: one of these groups is chosen on the page. */
   readonly match?: readonly (readonly string[])[];
   /** Where the page is; default: `upload` below the list. */
@@ -405,6 +403,11 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly shownAt?: string;
   /** Files of many records may be taken in. Without it there is no import. */
   readonly import?: ImportSpec;
+  /**
+   * Records that agree in all fields of one of these groups may be one. Said while they are typed, and saving one takes a
+   * reason that stays in its history; an import remarks it, and takes them all the same. Never a wall.
+   */
+  readonly alike?: readonly (readonly string[])[];
   readonly rules?: readonly Rule[];
   readonly states?: StatesSpec;
   readonly actions?: Readonly<Record<string, ActionSpec>>;

@@ -12,6 +12,7 @@ export const problems: Readonly<Record<keyof typeof indonesian, string>> = {
   notFound: 'The record was not found.',
   methodNotAllowed: 'This address does not offer this kind of call.',
   stale: 'Someone else has changed this record since you opened it.',
+  alike: 'There is another record that may be the same. Compare them, or say why this one is saved all the same.',
   alreadyDecided: 'Decided already.',
   alreadyForwarded: 'This complaint has been forwarded to that department already.',
   quotaFull: 'Quota full',

@@ -10,6 +10,7 @@ export const problems = {
   notFound: 'Data tidak ditemukan.',
   methodNotAllowed: 'Cara panggilan ini tidak tersedia untuk alamat tersebut.',
   stale: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
+  alike: 'Ada data lain yang mungkin sama. Bandingkan dahulu, atau tulis alasan mengapa tetap disimpan.',
   alreadyDecided: 'Sudah diputuskan.',
   alreadyForwarded: 'Pengaduan ini sudah diteruskan ke dinas itu.',
   quotaFull: 'Kuota penuh',

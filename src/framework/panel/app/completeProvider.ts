@@ -54,6 +54,7 @@ export function completeProvider(
       return given.update(name, { id: previousData.id, data: { ...previousData, ...values }, previousData });
     },
     undoAction: notOffered,
+    alike: notOffered,
     found: notOffered,
     actOnMany: notOffered,
     undoMany: notOffered,

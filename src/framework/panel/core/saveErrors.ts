@@ -1,5 +1,6 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { isSilent } from './reason';
+import type { AlikeRecords } from './types';
 
 /** Someone else's newer version, as a stale save answers it. */
 export interface SaveConflict {
@@ -14,6 +15,8 @@ export interface SaveFailure {
   /** What concerns no single field. */
   readonly general: string | undefined;
   readonly conflict?: SaveConflict;
+  /** Others may be one with it: it is saved with a reason. */
+  readonly alike?: AlikeRecords;
   /** The record was deleted meanwhile. */
   readonly isGone: boolean;
 }
@@ -23,6 +26,8 @@ interface Body {
   readonly code?: string;
   readonly errors?: unknown;
   readonly data?: {
+    readonly found?: AlikeRecords['found'];
+    readonly hidden?: boolean;
     readonly current?: RaRecord;
     readonly changed_by?: { readonly name?: string } | null;
     readonly changed_at?: string;
@@ -45,6 +50,10 @@ export function readSaveFailure(
   if (error.status === 409 && body.code === 'stale' && current) {
     const conflict = { current, by: body.data?.changed_by?.name, at: body.data?.changed_at };
     return { fields: {}, general: undefined, conflict, isGone: false };
+  }
+  if (error.status === 409 && body.code === 'alike') {
+    const alike = { found: body.data?.found ?? [], hidden: body.data?.hidden === true };
+    return { fields: {}, general: undefined, alike, isGone: false };
   }
   if (error.status === 404 || error.status === 410) return { fields: {}, general: undefined, isGone: true };
   const { fields, others } = sortErrors(body.errors, places);

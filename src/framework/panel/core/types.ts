@@ -266,6 +266,15 @@ export interface PanelProvider {
     resource: string,
     params: { readonly id: Identifier; readonly entry: number; readonly version: number },
   ) => Promise<{ readonly data: RaRecord }>;
+  /** Records that may be one with what is typed; only for an API with `records.alike`. */
+  readonly alike: (
+    resource: string,
+    params: {
+      readonly id?: Identifier;
+      readonly values: Readonly<Record<string, unknown>>;
+      readonly signal?: AbortSignal;
+    },
+  ) => Promise<AlikeRecords>;
   /** At most `limit` entries that match; by ids when they are given. */
   readonly options: (
     resource: string,
@@ -305,6 +314,13 @@ export interface PanelProvider {
   readonly exportFile: (resource: string, params: ExportFileParams) => Promise<ExportedFile>;
   /** A declared call; its answer in the declared shape. */
   readonly call: <C extends Call>(call: C, ...said: CallArguments<C>) => Promise<AnswerOf<C>>;
+}
+
+export interface AlikeRecords {
+  /** As this person may read them, each with the fields that agree. */
+  readonly found: readonly { readonly fields: readonly string[]; readonly record: RaRecord }[];
+  /** There is one more that this person may not see. */
+  readonly hidden: boolean;
 }
 
 /** The chosen records, or everything a filter finds with how many the person saw. */
@@ -358,6 +374,8 @@ export interface HistoryEntry {
   /** The import the record came with. */
   readonly import_id?: number;
   /** The entry whose values the record was given again. */
+  /** Why it was done all the same. */
+  readonly note?: string;
   readonly reverted_to?: { readonly id: number; readonly at: string | null };
   /** The call it was changed by; only for who may see what else that call did (`Overrides.callPath`). */
   readonly request_id?: string;

@@ -10,6 +10,7 @@ import { useDraft } from '../drafts/useDraft';
 import { useLocation } from '../router';
 import { ErrorSummary } from './ErrorSummary';
 import { FormActions } from './FormActions';
+import { FormAlike } from './FormAlike';
 import { FormConflict } from './FormConflict';
 import { FormSections } from './FormSections';
 import type { FormHandle, OwnForm } from './formView';
@@ -72,6 +73,7 @@ export function FormBody({ resource, mode, layout, form, own, onCancel, handle }
         onCancel={requestCancel}
       />
       <FormConflict resource={resource} form={form} />
+      <FormAlike resource={resource} form={form} />
       <LeaveGuard resource={resource} unsaved={unsaved} onDiscard={giveUp} />
       <LeaveDialog
         resource={resource}

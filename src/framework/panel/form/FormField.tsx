@@ -1,6 +1,4 @@
-import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import { memo, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -27,6 +25,8 @@ import * as inputs from '../inputs/formInputs';
 import { YearsInput } from '../inputs/YearsInput';
 import { Framed } from '../viewEditing/Framed';
 import { FieldWhy } from '../why/FieldWhy';
+import { AlikeRemarks } from './AlikeRemarks';
+import { Remark } from './Remark';
 
 bringInputs(inputs);
 
@@ -122,16 +122,7 @@ function ShownField({ resource, name, mode, field, values: typed }: ShownFieldPr
             />
           ),
       )}
+      {canWrite && <AlikeRemarks resource={resource} name={name} mode={mode} />}
     </Box>
-  );
-}
-
-/** Something to look at twice; it can be saved all the same. */
-function Remark({ message }: { readonly message: string }) {
-  return (
-    <Typography role="status" variant="body2" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mt: 0.5 }}>
-      <WarningAmberIcon aria-hidden="true" sx={{ fontSize: 18, mt: '1px', color: 'warning.main' }} />
-      <span>{message}</span>
-    </Typography>
   );
 }

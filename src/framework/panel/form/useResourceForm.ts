@@ -5,6 +5,7 @@ import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { checkForm, emptyRecord, type FormMode, type FormValues, toPayload } from '../core/formValues';
 import type { SaveConflict } from '../core/saveErrors';
+import type { AlikeRecords } from '../core/types';
 import { type DraftKey, removeDraft } from '../drafts/draftStore';
 import type { OwnForm } from './formView';
 import { useSaveRecord } from './useSaveRecord';
@@ -48,6 +49,7 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
   );
   const [trouble, setTrouble] = useState<Trouble>();
   const [conflict, setConflict] = useState<SaveConflict>();
+  const [alike, setAlike] = useState<AlikeRecords>();
 
   const check = useCallback(
     (values: FormValues) =>
@@ -77,11 +79,15 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
   );
 
   /** Resolves to the sentences of single fields, which the form then shows. */
-  async function submit(values: FormValues): Promise<Readonly<Record<string, string>> | undefined> {
+  async function submit(
+    values: FormValues,
+    alikeReason?: string,
+  ): Promise<Readonly<Record<string, string>> | undefined> {
     if (obstacle.current?.()) return undefined;
     setTrouble(undefined);
+    setAlike(undefined);
     const payload = { ...toPayload(resource, check(values).values, base.current, mode, formats.today()), ...fixed };
-    const result = await saver.save(payload, base.current);
+    const result = await saver.save(payload, base.current, alikeReason);
     if (!result) return undefined;
     if (result.ok) {
       done.current = true;
@@ -91,6 +97,7 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
     }
     const { failure } = result;
     if (failure.conflict) setConflict(failure.conflict);
+    if (failure.alike) setAlike(failure.alike);
     if (failure.isGone && mode === 'edit') setTrouble({ kind: 'gone' });
     else if (failure.general || failure.isGone)
       setTrouble({ kind: 'general', message: failure.general ?? texts.sentence('createFailed') });
@@ -104,7 +111,11 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
     obstacle,
     draftKey,
     resolver,
-    submit,
+    submit: (values: FormValues) => submit(values),
+    /** Saved although others may be one with it. */
+    submitWith: submit,
+    alike,
+    leaveAlike: () => setAlike(undefined),
     trouble,
     isSaving: saver.isSaving,
     upload: saver.upload,

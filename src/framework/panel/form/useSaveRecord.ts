@@ -21,7 +21,7 @@ export interface RecordSaver {
   /** While files are on their way. */
   readonly upload: UploadState | undefined;
   /** Undefined when a save is under way already: a second click changes nothing. */
-  readonly save: (data: FormValues, base: FormValues) => Promise<SaveResult | undefined>;
+  readonly save: (data: FormValues, base: FormValues, alikeReason?: string) => Promise<SaveResult | undefined>;
 }
 
 /** Saves a record, waits for the answer, says that it is done and lets every view of the resource load again. */
@@ -49,12 +49,14 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
     return answer as Promise<RaRecord>;
   }
 
-  async function save(data: FormValues, base: FormValues): Promise<SaveResult | undefined> {
+  async function save(data: FormValues, base: FormValues, alikeReason = ''): Promise<SaveResult | undefined> {
     if (underWay.current) return undefined;
     underWay.current = true;
     setSaving(true);
     try {
-      const record = await (hasFiles(data) ? run((meta) => send(data, base, meta)) : send(data, base));
+      const record = await (hasFiles(data)
+        ? run((meta) => send(data, base, { ...meta, alikeReason }))
+        : send(data, base, { alikeReason }));
       const title = recordTitle(resource, { ...data, ...record });
       const saved = own.saved ?? texts.sentence(mode === 'create' ? 'created' : 'updated', { title });
       if (own.saved !== null) notify(saved, { type: 'success', autoHideDuration: noticeTime });

@@ -18,6 +18,7 @@ interface HistoryItemProps {
 /** One entry: what was done by whom and when, each field before and after. */
 export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
   const { formats } = usePanel();
+  const text = useText();
   const time = formats.dateTime(entry.at);
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
@@ -27,6 +28,11 @@ export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
           {time}
         </Box>
       </Typography>
+      {entry.note && (
+        <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {text('show.allTheSame', { reason: entry.note })}
+        </Typography>
+      )}
       <Changes resource={resource} entry={entry} />
       <Actions entry={entry} time={time} onRevert={onRevert} />
     </Box>

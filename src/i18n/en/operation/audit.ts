@@ -23,6 +23,7 @@ export const audit: AuditTexts = {
   },
   keys: {
     officer: 'Officer',
+    alike: 'May be one with number',
     reason: 'Reason',
     note: 'Note',
     notes: 'Note',

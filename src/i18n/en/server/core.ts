@@ -3,6 +3,8 @@ import type { core as indonesian } from '../../id/server/core';
 /** The same in English. */
 export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   bodyNotObject: 'The body of the request must be a JSON object.',
+  alikeFound: 'There is another record with the same {fields}: "{title}". Check whether the two are one.',
+  alikeHidden: 'There is another record that may be the same, beyond what you may see.',
   versionUnknown: 'The value of version is not known.',
   whatsappNotConnected: 'WhatsApp is not connected yet. Connect it in Settings → WhatsApp.',
   whatsappHeldElsewhere: 'The WhatsApp session is held by another server process.',

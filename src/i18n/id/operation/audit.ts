@@ -21,6 +21,7 @@ export const audit = {
   },
   keys: {
     officer: 'Petugas',
+    alike: 'Mungkin sama dengan nomor',
     reason: 'Alasan',
     note: 'Catatan',
     notes: 'Catatan',

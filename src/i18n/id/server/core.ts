@@ -1,6 +1,8 @@
 /** Sentences of the server's answers: core. `{name}` is a parameter. */
 export const core = {
   bodyNotObject: 'Isi permintaan harus berupa objek JSON.',
+  alikeFound: 'Ada data lain dengan {fields} yang sama: "{title}". Periksa apakah keduanya satu.',
+  alikeHidden: 'Ada data lain yang mungkin sama, di luar data yang boleh Anda lihat.',
   versionUnknown: 'Nilai version tidak dikenal.',
   whatsappNotConnected: 'WhatsApp belum terhubung. Hubungkan di Pengaturan → WhatsApp.',
   whatsappHeldElsewhere: 'Sesi WhatsApp dipegang proses server lain.',

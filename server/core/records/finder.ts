@@ -3,24 +3,24 @@ import { rowKeys } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
 import { anchorExpression, anchorOf, storedFields } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
-import type { Row, Scope } from '../../sql/records';
+import type { Db, Row, Scope } from '../../sql/records';
 import type { Call } from '../context';
 
 type Valued = { readonly values: Readonly<Record<string, unknown>> };
 
 /**
- * Finds the records that rows of a file could be: those with the same value in one column of a group are fetched, once
- * in a file, and compared as the engine compares rows. Only records of the scope count: whether a person is registered
- * with another owner is confidential.
+ * Finds the records that rows of a file, or a form, could be: those with the same value in one column of a group are fetched, once
+ * in a file, and compared as the engine compares rows. Only records of the scope count.
  */
 export function recordFinder(
   call: Call,
   resource: Resource,
   scope: Scope,
   fieldGroups: readonly (readonly string[])[],
+  db: Db = call.db.kysely,
 ) {
   const { kinds } = call.model;
-  const reach = { db: call.db.kysely, model: call.model, scope };
+  const reach = { db, model: call.model, scope };
   const groups = fieldGroups.flatMap((fields) => {
     const anchor = anchorOf(resource, kinds, fields);
     // Key → the records that have it, the oldest first.

@@ -1,0 +1,26 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmber';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface RemarkProps {
+  readonly message: string;
+  readonly action?: ReactNode;
+}
+
+/** Something to look at twice; it can be saved all the same. */
+export function Remark({ message, action }: RemarkProps) {
+  return (
+    <Typography
+      role="status"
+      component="div"
+      variant="body2"
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mt: 0.5 }}
+    >
+      <WarningAmberIcon aria-hidden="true" sx={{ fontSize: 18, mt: '1px', color: 'warning.main' }} />
+      <span>
+        {message}
+        {action}
+      </span>
+    </Typography>
+  );
+}
