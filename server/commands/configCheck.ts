@@ -1,13 +1,12 @@
 // npm run config:check FILE: says of a deployment file what the screen says of it, without a database.
 // npm run config:check -- --schema: the JSON schema by which an editor completes and checks such a file.
 import '../core/sayFailures';
-import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkOverlay, conflictsOf } from '../../src/framework/schema';
 import { overlayJsonSchema } from '../../src/framework/schema/overlay/jsonSchema';
 import { model } from '../../src/resources';
+import { readOverlayFile } from '../core/overlays/overlayFile';
 
-const LARGEST_FILE = 1_048_576;
 const usage = 'Pemakaian: npm run config:check BERKAS, atau npm run config:check -- --schema';
 
 function run(): void {
@@ -40,8 +39,7 @@ function readArguments() {
 
 function read(path: string): unknown {
   try {
-    if (statSync(path).size > LARGEST_FILE) throw new Error('lebih dari 1 MB');
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return readOverlayFile(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`Berkas ${path} tidak dapat dibaca: ${reason}`);

@@ -1,8 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { checkOverlay, type Model, type Overlay, type OverlayFinding } from '../../../src/framework/schema';
-
-const LARGEST_FILE = 1_048_576;
+import { readOverlayFile } from './overlayFile';
 
 /** What the operator of this installation says of fields, in a file beside the program. */
 export interface Deployment {
@@ -19,9 +17,7 @@ export function readDeployment(path: string | undefined, model: Model): Deployme
   if (path === undefined) return noDeployment;
   const source = basename(path);
   try {
-    if (statSync(path).size > LARGEST_FILE) return unreadable(path, 'berkas lebih dari 1 MB');
-    const raw: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return { ...checkOverlay(raw, model), source };
+    return { ...checkOverlay(readOverlayFile(path), model), source };
   } catch (error) {
     return unreadable(path, error instanceof Error ? error.message : String(error));
   }

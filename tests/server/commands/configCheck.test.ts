@@ -53,7 +53,12 @@ describe('npm run config:check', () => {
   });
 
   it.each([
-    ['cut off', '{"format":1,"resources":{"residents":', /Berkas .* tidak dapat dibaca/],
+    [
+      'cut off',
+      '{"format":1,"resources":{"residents":',
+      /tidak dapat dibaca: baris 1, kolom 38: berkas berakhir sebelum/,
+    ],
+    ['broken', '{\n  "format": 1,\n  resources: {}\n}', /tidak dapat dibaca: baris 3, kolom 3: di sini harus ada nama/],
     ['no document', '[]', /SALAH \(seluruh berkas\): Berkas ini bukan susunan kolom/],
     ['of a newer program', '{"format":7}', /SALAH format: .*versi program yang lebih baru/],
     ['far too large', JSON.stringify(residents({ nama: { label: 'x'.repeat(300_000) } })), /terlalu besar/],
@@ -71,7 +76,7 @@ describe('npm run config:check', () => {
     );
     expect(await server.run('configCheck', [join(folder, 'tidak-ada.json')], {})).toMatchObject({
       code: 1,
-      output: expect.stringContaining('tidak dapat dibaca'),
+      output: expect.stringMatching(/tidak dapat dibaca: berkas itu tidak ada/),
     });
   });
 

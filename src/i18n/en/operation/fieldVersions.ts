@@ -81,7 +81,8 @@ export const fieldVersions: FieldVersionTexts = {
     saveFailed: 'The draft could not be saved.',
     bad: {
       tooBig: 'The file is bigger than 256 KB. A configuration of fields never is.',
-      notJson: 'This file is not complete JSON. It may be cut off, or another file than was meant.',
+      notJson:
+        'This file is not complete JSON (line %{line}, column %{column}). It may be cut off, or another file than was meant.',
       notOverlay: 'This file is no configuration of fields: there is no "format" in it.',
       newer: 'This file was made by a newer version of the program and cannot be read here.',
     },

@@ -80,7 +80,8 @@ export const fieldVersions = {
     saveFailed: 'Draf gagal disimpan.',
     bad: {
       tooBig: 'Berkas lebih besar dari 256 KB. Konfigurasi kolom tidak pernah sebesar itu.',
-      notJson: 'Berkas ini bukan JSON yang utuh. Mungkin terpotong, atau bukan berkas yang dimaksud.',
+      notJson:
+        'Berkas ini bukan JSON yang utuh (baris %{line}, kolom %{column}). Mungkin terpotong, atau bukan berkas yang dimaksud.',
       notOverlay: 'Berkas ini bukan konfigurasi kolom: "format" tidak ditemukan.',
       newer: 'Berkas ini dibuat oleh versi program yang lebih baru dan tidak dapat dibaca di sini.',
     },

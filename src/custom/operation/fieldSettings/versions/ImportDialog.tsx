@@ -71,7 +71,9 @@ function Judgement({ state }: { readonly state: VersionImportState }) {
         <ErrorBox sentence={translate('fieldVersions.report.failed')} reason={state.reason} onRetry={state.retry} />
       );
     case 'bad':
-      return <Alert severity="error">{translate(`fieldVersions.import.bad.${state.problem}`)}</Alert>;
+      return (
+        <Alert severity="error">{translate(`fieldVersions.import.bad.${state.problem.is}`, state.problem.at)}</Alert>
+      );
     case 'refused':
       return (
         <Alert severity="error">
