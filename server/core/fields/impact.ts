@@ -16,7 +16,7 @@ import { predicateOf, type Reach, sqlValueOf } from '../../sql/records';
 import { listViewStates } from '../../sql/views';
 import { type Call, reachFor, siteToday } from '../context';
 import { withWords } from './impactWords';
-import { type Compared, hasOtherList, namesTouched, type Question, questionsOf } from './questions';
+import { type Compared, hasOtherList, namesTouched, placesLost, type Question, questionsOf } from './questions';
 
 /** A change of one resource for everybody, or for one role. */
 interface Change extends Compared {
@@ -45,7 +45,26 @@ export async function impactOf(call: Call, before: Overlay | null, after: Overla
     call,
     changes.filter(({ role }) => role === null),
   );
-  return [...rows, ...elsewhere, ...(await impactOnDrafts(call))];
+  return [...rows, ...impactOnPlaces(changes), ...elsewhere, ...(await impactOnDrafts(call))];
+}
+
+/** What goes for everybody is not named again for a role. */
+function impactOnPlaces(changes: readonly Change[]): readonly Impact[] {
+  const named = new Set<string>();
+  return [...changes]
+    .sort((left, right) => Number(left.role !== null) - Number(right.role !== null))
+    .flatMap((change) => {
+      const { before, after, role } = change;
+      return placesLost(change).flatMap(({ code, field, count, total }) => {
+        const key = [before.name, field, code].join(' ');
+        if (named.has(key)) return [];
+        if (role === null) named.add(key);
+        const path = pathOf(change, { field, facet: Object.hasOwn(after.fields, field) ? 'hidden' : 'removed' });
+        const label = before.fields[field]?.label ?? field;
+        const params = { field: label, noun: before.noun, ...(role === null ? {} : { role }) };
+        return [withWords({ path, code, resource: before.name, field, count, total, params })];
+      });
+    });
 }
 
 /** Each resource that reads otherwise, for everybody and for each role with an overlay of its own. */
@@ -137,7 +156,7 @@ function predicateFor(reach: Reach, resource: Resource, { field, where, lengths 
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }
 
-function pathOf({ after, before, role }: Change, { field, facet }: Question): string {
+function pathOf({ after, before, role }: Change, { field, facet }: Pick<Question, 'field' | 'facet'>): string {
   const isCustom = (after.fields[field] ?? before.fields[field])?.custom === true && role === null;
   const place = ['resources', after.name, isCustom ? 'custom' : 'fields', field, facet];
   return (role === null ? place : ['roles', role, ...place]).join('.');

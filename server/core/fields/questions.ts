@@ -2,10 +2,13 @@ import type { Impact } from '../../../src/calls/operation/fields';
 import {
   type AnyField,
   boundDay,
+  type CardSpec,
   type Condition,
+  dependenciesOf,
   type Fields,
   type ListSpec,
   type Resource,
+  readFilterKey,
 } from '../../../src/framework/schema';
 
 /** What is to be counted of a change of one field: how many rows it concerns. */
@@ -133,6 +136,48 @@ export function namesTouched({ before, after }: Compared): readonly string[] {
     const [old, now] = [before.fields[name], after.fields[name]];
     return old !== undefined && (now === undefined || facets.some((facet) => !isSame(old[facet], now[facet])));
   });
+}
+
+/** A place that shows a field, or counts by it, and goes with it: `count` of `total` such places of the resource. */
+export interface LostPlace {
+  readonly code: Extract<Impact['code'], 'filter' | 'card' | 'tiles' | 'charts'>;
+  readonly field: string;
+  readonly count: number;
+  readonly total: number;
+}
+
+/** What a list, its figures and the charts lose with the fields that are taken away or hidden. */
+export function placesLost({ before, after }: Compared): readonly LostPlace[] {
+  const { filters = [], card, cards = [] } = before.list;
+  const tallies = before.tallies ?? [];
+  const onCard = [...(card?.badge === undefined ? [] : [card.badge]), ...(card?.facts ?? [])];
+  const gone = Object.keys(before.fields).filter(
+    (name) => !before.fields[name]?.hidden && (after.fields[name]?.hidden ?? !Object.hasOwn(after.fields, name)),
+  );
+  return gone.flatMap((field) => {
+    const one = (code: LostPlace['code'], list: readonly string[]) => ({
+      ...{ code, field, count: list.filter((name) => name === field).length, total: list.length },
+    });
+    const tiles = cards.filter((tile) => fieldsOfTile(before, tile).includes(field)).length;
+    const charts = tallies.filter(({ by, sums = [] }) => [...by, ...sums].includes(field)).length;
+    const places: readonly LostPlace[] = [
+      one('filter', filters),
+      one('card', onCard),
+      { code: 'tiles', field, count: tiles, total: cards.length },
+      { code: 'charts', field, count: charts, total: tallies.length },
+    ];
+    return places.filter(({ count }) => count > 0);
+  });
+}
+
+/** What a figure above a list is counted by, and what it narrows the list by. */
+function fieldsOfTile(resource: Resource, { statistic, beside, filter = {} }: CardSpec): readonly string[] {
+  const counted = [statistic, beside ?? statistic].flatMap((name) => {
+    const { of, where, sum, average, median } = resource.statistics?.[name] ?? { of: undefined };
+    return of === undefined ? [...dependenciesOf(where), sum, average, median] : [];
+  });
+  const narrowed = Object.keys(filter).map((key) => readFilterKey(resource, key).field);
+  return [...counted, ...narrowed].flatMap((name) => name ?? []);
 }
 
 /** Are the columns a list opens with, or its order, others than before? */

@@ -27,7 +27,11 @@ const finding = object({
 /** What publishing would mean for what is there already. */
 const impact = object({
   path: string(),
-  code: picklist(['empty', 'outside', 'retired', 'withheld', 'removed', 'views', 'imports', 'drafts', 'overridden']),
+  code: picklist([
+    ...(['empty', 'outside', 'retired', 'withheld', 'removed', 'views', 'imports', 'drafts', 'overridden'] as const),
+    // What goes with a field that is hidden or taken away: figures above the list and charts among them.
+    ...(['filter', 'card', 'tiles', 'charts'] as const),
+  ]),
   resource: string(),
   field: optional(string()),
   /** How many of `total` it concerns: rows, saved views, import templates. */

@@ -10,6 +10,10 @@ export const fieldImpact: FieldImpactTexts = {
   showWhen:
     'Condition for showing "%{field}": on %{count} of %{total} records (%{noun}) its value is no longer shown, but is kept.',
   removed: 'Taking "%{field}" away: the values of %{count} records are kept and come back with the field.',
+  filter: 'The filter "%{field}" goes from the list (%{noun}).',
+  card: '"%{field}" goes from the card on a phone (%{noun}).',
+  tiles: '%{count} of %{total} figures above the list (%{noun}) are counted by "%{field}" and are not shown any more.',
+  charts: 'Charts and dashboard figures (%{noun}) that are counted by "%{field}" are not shown any more.',
   views: '"%{field}" is used by %{count} of %{total} saved views.',
   imports: '"%{field}" stands in %{count} of %{total} import templates.',
   drafts: '%{count} other people are working on a draft.',

@@ -9,6 +9,10 @@ export const fieldImpact = {
   showWhen:
     'Syarat tampil "%{field}": pada %{count} dari %{total} %{noun} isinya tidak ditampilkan lagi, tetapi tetap disimpan.',
   removed: 'Melepas "%{field}": %{count} data tersimpan tetap disimpan dan kembali bila kolom dipasang lagi.',
+  filter: 'Saringan "%{field}" hilang dari daftar %{noun}.',
+  card: '"%{field}" hilang dari kartu %{noun} di ponsel.',
+  tiles: '%{count} dari %{total} angka di atas daftar %{noun} dihitung menurut "%{field}" dan tidak tampil lagi.',
+  charts: 'Grafik dan angka dasbor %{noun} yang dihitung menurut "%{field}" tidak tampil lagi.',
   views: '"%{field}" dipakai %{count} dari %{total} daftar tersimpan.',
   imports: '"%{field}" ada di %{count} dari %{total} templat impor.',
   drafts: '%{count} orang lain sedang menyusun draf.',

@@ -103,6 +103,43 @@ describe.each(engines)('what publishing would mean on $name', (engine) => {
     ]);
   });
 
+  it('says which filter, card, figures and charts go with a hidden field, once for everybody or by role', async () => {
+    const places = ({ impact }: FieldCheck) =>
+      impact.flatMap(({ code, path, message }) =>
+        ['filter', 'card', 'tiles', 'charts'].includes(code) ? [[code, path, message]] : [],
+      );
+    const path = 'resources.residents.fields.hasil_verifikasi.hidden';
+    const sentences = [
+      ['filter', 'Saringan "Hasil verifikasi" hilang dari daftar warga binaan.'],
+      [
+        'tiles',
+        '4 dari 7 angka di atas daftar warga binaan dihitung menurut "Hasil verifikasi" dan tidak tampil lagi.',
+      ],
+      ['charts', 'Grafik dan angka dasbor warga binaan yang dihitung menurut "Hasil verifikasi" tidak tampil lagi.'],
+    ];
+    const hidden = { resources: { residents: { fields: { hasil_verifikasi: { hidden: true } } } } } as const;
+    expect(places(await check({ format: 1, ...hidden }))).toEqual(sentences.map(([code, said]) => [code, path, said]));
+    expect(places(await check({ format: 1, roles: { admin_aleg: hidden } }))).toEqual(
+      sentences.map(([code, said]) => [
+        code,
+        `roles.admin_aleg.${path}`,
+        `${said} (untuk peran Admin Anggota Legislatif)`,
+      ]),
+    );
+    expect(places(await check({ format: 1, ...hidden, roles: { admin_aleg: hidden } }))).toHaveLength(3);
+    expect(
+      places(await check({ format: 1, resources: { residents: { fields: { kelurahan: { hidden: true } } } } })),
+    ).toEqual(
+      expect.arrayContaining([
+        [
+          'card',
+          'resources.residents.fields.kelurahan.hidden',
+          '"Kelurahan" hilang dari kartu warga binaan di ponsel.',
+        ],
+      ]),
+    );
+  });
+
   it('says what is kept of a field that is taken away, and that a new required one is empty everywhere', async () => {
     const custom = { x_catatan: { kind: 'text', label: 'Catatan', required: true } } as const;
     expect(counted(await impactOf({ custom }))).toEqual([
