@@ -87,10 +87,11 @@ export function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>):
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function queryOf({ answer, query }: Route, { kinds }: Model) {
+function queryOf({ answer, query }: Route, { byName, kinds }: Model) {
   const own = queryParameters(query ?? {}, kinds);
   if (isSchema(answer) || answer === undefined || !('resource' in answer)) return own;
-  const listed = listParameters(answer.resource, kinds);
+  // As the reader has it: with the fields that staff added, and without those hidden from them.
+  const listed = listParameters(byName[answer.resource.name] ?? answer.resource, kinds);
   if (answer.as === 'list') return [...own, ...listed];
   // A file has all rows.
   if (answer.as === 'export')

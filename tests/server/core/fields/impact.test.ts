@@ -128,13 +128,13 @@ describe.each(engines)('what publishing would mean on $name', (engine) => {
     );
     expect(places(await check({ format: 1, ...hidden, roles: { admin_aleg: hidden } }))).toHaveLength(3);
     expect(
-      places(await check({ format: 1, resources: { residents: { fields: { kelurahan: { hidden: true } } } } })),
+      places(await check({ format: 1, resources: { volunteers: { fields: { phone: { hidden: true } } } } })),
     ).toEqual(
       expect.arrayContaining([
         [
           'card',
-          'resources.residents.fields.kelurahan.hidden',
-          '"Kelurahan" hilang dari kartu warga binaan di ponsel.',
+          'resources.volunteers.fields.phone.hidden',
+          expect.stringMatching(/ hilang dari kartu relawan di ponsel\.$/),
         ],
       ]),
     );
