@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { DocumentKind } from '../src/domain/applications/scores';
 
@@ -69,8 +67,13 @@ export function demoFilesFor(now: Date): DemoFiles {
   };
 }
 
-/** Draws them into the folder of stored files. */
-export async function writeDemoFiles(storageDir: string, now: Date): Promise<number> {
+/** Where drawings go, by the path that rows name. */
+export interface DemoPlace {
+  readonly put: (path: string, bytes: Uint8Array) => Promise<void>;
+}
+
+/** Draws them. */
+export async function writeDemoFiles(place: DemoPlace, now: Date): Promise<number> {
   const files = plan(now);
   const drawn = new Map<string, Promise<Buffer>>();
   for (const file of files) {
@@ -79,9 +82,7 @@ export async function writeDemoFiles(storageDir: string, now: Date): Promise<num
     const key = `${look.title} ${look.number}`;
     const bytes = drawn.get(key) ?? Promise.resolve(draw(look));
     drawn.set(key, bytes);
-    const target = join(storageDir, file.path);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await writeFile(target, await bytes, { mode: 0o600 });
+    await place.put(file.path, await bytes);
   }
   return files.length;
 }

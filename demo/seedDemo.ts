@@ -6,7 +6,7 @@ import { type Aid, makeAid } from './applications';
 import { type Complaints, makeComplaints } from './complaints';
 import { makeMessages } from './complaints/messages';
 import type { MessageRow } from './complaints/rows';
-import { demoFilesFor, writeDemoFiles } from './demoFiles';
+import { type DemoPlace, demoFilesFor, writeDemoFiles } from './demoFiles';
 import { type JournalRows, makeJournal } from './journal';
 import { multiplyCity } from './multiply';
 import { makeNews, type News } from './news';
@@ -31,7 +31,7 @@ export interface SeedOptions {
   readonly seed?: number;
   readonly hashPassword: (password: string) => Promise<string>;
   /** Where stored files are; without it the documents of the demo have rows but nothing to open. */
-  readonly storageDir?: string;
+  readonly files?: DemoPlace;
   readonly progress?: (message: string) => void;
 }
 
@@ -52,7 +52,7 @@ const LOCK_KEY = 727_002;
  * @returns Rows per table. @throws NotEmptyError when there are users.
  */
 export async function seedDemo(options: SeedOptions): Promise<Record<string, number>> {
-  const { db, model, size, now, seed = 1, hashPassword, storageDir, progress = () => undefined } = options;
+  const { db, model, size, now, seed = 1, hashPassword, files, progress = () => undefined } = options;
   // Checked before the work of making the city, and again under the lock.
   await refuseUnlessEmpty(db.kysely as unknown as Transaction<Tables>);
   const passwords = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
@@ -66,7 +66,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   const regions = await makeRegions(now);
   const news = makeNews(workshop, population.panelUsers, demoFilesFor(now));
   const journal = makeJournal(workshop, model, { population, aid, complaints: told, news });
-  if (storageDir !== undefined) await writeDemoFiles(storageDir, now);
+  if (files) await writeDemoFiles(files, now);
   return db.kysely.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
     await refuseUnlessEmpty(tx);

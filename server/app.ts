@@ -29,6 +29,7 @@ import type { AppParts } from './core/routes/parts';
 import { fieldsOfBody, methodsAt, type Route, type RouteAnswer, type RouteCall } from './core/routes/registry';
 import { createSite, snapshotOf } from './core/site';
 import { createFileServices } from './files';
+import { type Apart, alone } from './files/apart';
 import type { Job } from './jobs/job';
 import { createRunner } from './jobs/runner';
 import { createLive, type LiveOptions } from './live';
@@ -77,6 +78,8 @@ export interface AppOptions {
   readonly whatsapp?: Pick<WhatsappOptions, 'drivers' | 'after'>;
   /** Begun by whoever is about to close the app. */
   readonly draining?: Draining;
+  /** Looked after by whoever starts the process. */
+  readonly apart?: Apart;
   /** How often listeners are looked after. */
   readonly live?: Pick<LiveOptions, 'pollMs' | 'heartbeatMs'>;
   readonly log?: boolean;
@@ -150,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     version: options.version,
     demo: options.demo,
     draining,
+    apart: options.apart ?? alone,
   };
   const app = Fastify({
     logger: options.log ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,

@@ -13,6 +13,8 @@ import { createPasswords } from './core/access/passwords';
 import { type Config, readConfig } from './core/config';
 import { createDraining, type Draining } from './core/draining';
 import { type Deployment, readDeployment } from './core/overlays/deployment';
+import { openPlaces } from './files';
+import { type Apart, watchPlaces } from './files/apart';
 import { type Database, openDatabase } from './sql/connection';
 import { migrate } from './sql/migrate';
 
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
     announceDeployment(deployment);
     const panelDir = fileURLToPath(new URL('../panel', import.meta.url));
     const draining = createDraining();
+    const apart = await watchPlaces(db, openPlaces(config).files, (sentence) => console.warn(sentence));
     const app = await buildApp({
       db,
       model,
@@ -44,10 +47,11 @@ async function start(): Promise<void> {
       panelDir,
       jobs,
       draining,
+      apart,
       log: true,
     });
     const address = await app.listen({ host: config.host, port: config.port });
-    stopOnSignal({ app, db, draining, drainSeconds: config.drainSeconds });
+    stopOnSignal({ app, db, draining, apart, drainSeconds: config.drainSeconds });
     announce(config, address, demo);
   } catch (error) {
     await db.close();
@@ -79,7 +83,7 @@ async function fillDemo(db: Database, config: Config): Promise<boolean> {
       size: config.demoSize,
       now: config.demoNow ?? new Date(),
       hashPassword: passwords.hash,
-      storageDir: config.storageDir,
+      files: openPlaces(config).files,
       progress: (text) => say(`  ${text}`),
     });
   } catch (error) {
@@ -126,6 +130,7 @@ interface Stopping {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly draining: Draining;
+  readonly apart: Apart;
   readonly drainSeconds: number;
 }
 
@@ -133,7 +138,7 @@ interface Stopping {
  * SIGTERM and Ctrl-C. First it says that it is not ready any more, and for a while still takes what arrives; then it stops
  * listening, lets calls end, closes the database and exits with 0. Who sits at the keyboard does not wait for a load balancer.
  */
-function stopOnSignal({ app, db, draining, drainSeconds }: Stopping): void {
+function stopOnSignal({ app, db, draining, apart, drainSeconds }: Stopping): void {
   async function stop(seconds: number): Promise<void> {
     draining.begin();
     await sleep(seconds * 1000);
@@ -141,6 +146,7 @@ function stopOnSignal({ app, db, draining, drainSeconds }: Stopping): void {
       app.server.closeAllConnections();
       setTimeout(() => process.exit(0), LONGEST_CALL_MS / 2).unref();
     }, LONGEST_CALL_MS).unref();
+    apart.stop();
     await app.close();
     await db.close();
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedDemo } from '../../demo';
 import { createPasswords } from '../../server/core/access/passwords';
+import { folderPlace } from '../../server/files/folder';
 import { type Database, openDatabase } from '../../server/sql/connection';
 import { migrate } from '../../server/sql/migrate';
 import { model } from '../../src/resources';
@@ -19,7 +20,14 @@ export async function prepareOffice(dataDir: string, { city, waiting }: OfficeSi
   try {
     await migrate(db, model);
     const { hash: hashPassword } = createPasswords();
-    await seedDemo({ db, model, size: city, now: new Date(), hashPassword, storageDir: join(dataDir, 'storage') });
+    await seedDemo({
+      db,
+      model,
+      size: city,
+      now: new Date(),
+      hashPassword,
+      files: folderPlace(join(dataDir, 'storage')),
+    });
     await fillQueue(db, waiting);
   } finally {
     await db.close();

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isRole, roles } from '../../src/domain/userRoles';
 import { isLoopback, type OutboundRules, readOutboundAllow } from '../channels/outbound';
+import type { Bucket } from '../files/bucket';
 
 /** What the environment says; every variable is described in `docs/deploying.md`. */
 export interface Config {
@@ -18,6 +19,8 @@ export interface Config {
   /** So long a process that is told to stop still takes calls, while it says that it is not ready for any. */
   readonly drainSeconds: number;
   readonly storageDir: string;
+  /** Instead of that folder. */
+  readonly bucket: Bucket | undefined;
   readonly secret: string;
   readonly panelRoles: readonly string[];
   readonly demoSize: 'S' | 'M' | 'L' | 'none';
@@ -51,6 +54,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     drainSeconds: readDrainSeconds(env.DRAIN_SECONDS, databaseUrl),
     storageDir: resolve(env.STORAGE_DIR || join(dataDir, 'storage')),
+    bucket: readBucket(env),
     secret: readSecret(env, dataDir, production),
     panelRoles: readPanelRoles(env.PANEL_ROLES),
     demoSize: readDemoSize(env.DEMO_SIZE, production),
@@ -131,6 +135,27 @@ function readDemoSize(text: string | undefined, production: boolean): Config['de
   if (size !== 'S' && size !== 'M' && size !== 'L' && size !== 'none')
     throw new Error(`DEMO_SIZE harus S, M, L atau none, bukan "${text}".`);
   return size;
+}
+
+/** Named by S3_BUCKET; every process of an installation has the same. */
+function readBucket(env: Env): Bucket | undefined {
+  const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env;
+  if (!name) {
+    if (endpoint) throw new Error('S3_ENDPOINT terisi, tetapi S3_BUCKET belum. Sebutkan nama bucket-nya.');
+    return undefined;
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
+    throw new Error(`S3_BUCKET harus berupa nama bucket (huruf kecil, angka, titik, tanda hubung), bukan "${name}".`);
+  if (endpoint && !isWebAddress(endpoint))
+    throw new Error(`S3_ENDPOINT harus berupa alamat lengkap, misalnya https://s3.contoh.id, bukan "${endpoint}".`);
+  if (Boolean(id) !== Boolean(secret))
+    throw new Error('S3_ACCESS_KEY_ID dan S3_SECRET_ACCESS_KEY harus diisi keduanya, atau tidak sama sekali.');
+  return {
+    name,
+    endpoint: endpoint || undefined,
+    region: env.S3_REGION || 'us-east-1',
+    keys: id && secret ? { accessKeyId: id, secretAccessKey: secret } : undefined,
+  };
 }
 
 /** A run of the tests reaches only this machine, whatever its environment says. */

@@ -1,5 +1,8 @@
 import { type Accept, createAccept } from './accept';
+import { type Bucket, bucketPlace } from './bucket';
+import { folderPlace } from './folder';
 import { createFileLinks, type FileLinks } from './links';
+import type { Place } from './place';
 import { createFileStore, type FileStore } from './store';
 
 /** What has to do with files in everything the server is built from. */
@@ -10,13 +13,26 @@ export interface FileServices {
   readonly accept: Accept;
 }
 
-interface Settings {
-  readonly storageDir: string;
-  readonly secret: string;
+export interface Places {
+  /** Uploaded files. */
+  readonly files: Place;
 }
 
-export const createFileServices = ({ storageDir, secret }: Settings, now: () => Date): FileServices => ({
-  files: createFileStore(storageDir, now),
-  links: createFileLinks(secret),
+interface WhereFilesAre {
+  readonly storageDir: string;
+  /** Instead of the folder. */
+  readonly bucket: Bucket | undefined;
+}
+
+export const openPlaces = ({ storageDir, bucket }: WhereFilesAre): Places => ({
+  files: bucket ? bucketPlace(bucket, 'files/') : folderPlace(storageDir),
+});
+
+export const createFileServices = (
+  config: WhereFilesAre & { readonly secret: string },
+  now: () => Date,
+): FileServices => ({
+  files: createFileStore(openPlaces(config).files, now),
+  links: createFileLinks(config.secret),
   accept: createAccept(),
 });

@@ -4,7 +4,7 @@ import { listLiveSessions } from '../core/access/sessions';
 import type { AppParts } from '../core/routes/parts';
 import type { Holder } from '../files/links';
 import { mediaTypes, readPath, type StoredPath } from '../files/paths';
-import type { StoredFile } from '../files/store';
+import type { StoredFile } from '../files/place';
 
 const DAY_SECONDS = 86_400;
 

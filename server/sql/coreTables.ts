@@ -587,4 +587,15 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       alter table record_history add column note text;
     `,
   },
+  {
+    name: '0027-file-places',
+    script: `
+      -- Where living processes keep uploaded files: all of them at the same place, or each loses what others were given.
+      create table file_places (
+        identity text primary key,
+        host text not null,
+        seen_at timestamptz not null
+      );
+    `,
+  },
 ];

@@ -28,6 +28,8 @@ export interface Processes {
   /** A server process of its own on that database; its files lie in a folder of their own unless `STORAGE_DIR` says where. */
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<Running>;
   readonly addAdmin: (email: string) => Promise<number>;
+  /** As if nobody had kept files until now. */
+  readonly forgetPlaces: () => Promise<void>;
   /** As the first administrator, or another one. */
   readonly signIn: (address: string, email?: string) => Promise<Ask>;
   /** Ends what still runs. */
@@ -57,6 +59,7 @@ export async function openProcesses({ open }: TestEngine): Promise<Processes> {
         ...env,
       });
     },
+    forgetPlaces: async () => void (await sql`delete from file_places`.execute(db.kysely)),
     addAdmin: (email) => addAccount(db, { email }),
     async signIn(address, email = ADMIN) {
       const { data } = await ask(address)<{ token: string }>('POST', '/auth/login', {

@@ -43,12 +43,12 @@ const presentSite = ({ name, logoUrl, language, timeZone, isClosed, hasCache }: 
 /**
  * 200 while calls may be sent here: the database answers and has what this version needs, there is room to write, and
  * the process is not about to stop. Otherwise 503 or 507 with the same data, so that a load balancer needs only the
- * status. @throws Problem unavailable, storageFull.
+ * status. `storage: 'apart'` is a warning: other processes keep uploaded files elsewhere. @throws Problem unavailable, storageFull.
  */
 async function health(parts: AppParts, now: Date) {
-  const { dataDir, storageDir } = parts.config;
+  const { dataDir, storageDir, bucket } = parts.config;
   const [isFull, schema] = await Promise.all([
-    isDiskFull([dataDir, storageDir]),
+    isDiskFull(bucket ? [dataDir] : [dataDir, storageDir]),
     isUpToDate(parts.db).catch(() => undefined),
   ]);
   const state = {
@@ -56,7 +56,7 @@ async function health(parts: AppParts, now: Date) {
     database: schema === undefined ? 'down' : 'ok',
     migrations: schema === false ? 'down' : 'ok',
     api: 'ok',
-    storage: isFull ? 'down' : 'ok',
+    storage: isFull ? 'down' : parts.apart.isApart() ? 'apart' : 'ok',
     version: parts.version,
     time: now.toISOString(),
   };

@@ -1,3 +1,4 @@
+import type { Apart } from '../../files/apart';
 import type { Csrf } from '../access/csrf';
 import type { Guesses } from '../access/guesses';
 import type { Passwords } from '../access/passwords';
@@ -15,6 +16,8 @@ export interface AppParts extends Services {
   readonly secure: boolean;
   readonly version: string;
   readonly demo: boolean;
+  /** Do other processes keep files elsewhere? */
+  readonly apart: Apart;
   /** Is this process about to stop? */
   readonly draining: Draining;
 }

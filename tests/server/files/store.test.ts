@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { folderPlace } from '../../../server/files/folder';
 import { createFileLinks, signPath } from '../../../server/files/links';
 import { newPath, readPath } from '../../../server/files/paths';
 import { createFileStore, type ListedFile } from '../../../server/files/store';
@@ -16,7 +17,7 @@ afterEach(() => {
 function openStore() {
   const root = join(mkdtempSync(join(tmpdir(), 'panel-store-')), 'berkas');
   roots.push(root);
-  return { root, store: createFileStore(root, () => TEST_NOW) };
+  return { root, store: createFileStore(folderPlace(root), () => TEST_NOW) };
 }
 
 async function all(list: AsyncIterable<ListedFile>): Promise<string[]> {

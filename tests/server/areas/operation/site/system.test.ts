@@ -70,6 +70,7 @@ describe.each(engines)('the system settings on $name', ({ name: engine, open }) 
       'POST /logout',
       'POST /auth/logout',
       'GET /health',
+      'GET /health/live',
       'GET /capabilities',
       // There in debug mode only, for nobody else.
       'GET /debug/user',
