@@ -106,7 +106,8 @@ describe('the counter', () => {
     await page.getByRole('heading', { level: 1, name: 'Catat Pendaftaran di Loket' }).waitFor();
     await pick(page, /^Pemohon/, person.name);
     await pick(page, /^Program/, programme.name);
-    await sees(page, 'Boleh didaftarkan.');
+    // Its conditions are only written.
+    await sees(page, 'Tidak ada halangan yang tercatat.');
     await sees(page, 'Kuota: 0 dari 5 terpakai, sisa 5.');
     await page.getByRole('textbox', { name: /^Alasan pengajuan/ }).focus();
     await page.keyboard.type('Untuk biaya sekolah.');

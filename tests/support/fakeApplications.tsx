@@ -108,6 +108,7 @@ interface Stage {
 
 const eligible: Eligibility = {
   allowed: true,
+  checked: 1,
   findings: [],
   quota: { quota: 10, used: 2, free: 8, waiting: 0 },
   related: [],

@@ -96,6 +96,8 @@ export const checkEligibility = defineCall({
   },
   answer: object({
     allowed: boolean(),
+    /** How many conditions of the programme were compared with the person; what is only written is for who reads it. */
+    checked: number(),
     findings: array(finding),
     quota: omit(quota, ['position']),
     related: array(relatedCase),

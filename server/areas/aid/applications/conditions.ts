@@ -92,10 +92,10 @@ export async function judgePerson(
   call: Call,
   programme: Row,
   { userId, kindred, db }: { readonly userId: number; readonly kindred: readonly Kindred[]; readonly db: Db },
-): Promise<readonly ConditionFinding[]> {
+): Promise<Pick<JudgedCase, 'conditions' | 'findings'>> {
   const people = await readAssessedPeople(call, [userId], db);
   const household = kindred.filter(isHouseholdIn(programme));
-  return judge(call, programme, { person: people.get(userId), household, documents: null }).findings;
+  return judge(call, programme, { person: people.get(userId), household, documents: null });
 }
 
 async function conditionsOf(call: Call, ids: readonly number[], db: Db): Promise<ReadonlyMap<number, Row>> {

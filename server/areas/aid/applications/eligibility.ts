@@ -38,7 +38,7 @@ export async function eligibilityOf(
   const { position: _none, ...quota } = await quotaOf(db, programmeId);
   const [kindred = []] = await readKindred(call, [{ applicantId: userId }], db);
   const related = seenOf(kindred);
-  const unmet = await judgePerson(call, programme, { userId, kindred, db });
+  const { conditions, findings: unmet } = await judgePerson(call, programme, { userId, kindred, db });
   const findings = [
     ...ofProgramme(programme, siteToday(call)),
     ...unmet,
@@ -49,6 +49,8 @@ export async function eligibilityOf(
   ];
   return {
     allowed: findings.every(({ severity }) => severity === 'warn'),
+    // Documents are looked at once they are there.
+    checked: conditions.filter(({ code }) => code !== 'documents').length,
     findings: findings.map((found) => ({ ...found, message: inLanguage(call.language, found.message) })),
     quota,
     related,

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Relation } from '../../../../src/calls/aid/cases';
 import { groupBy } from '../../../../src/domain/grouping';
+import { nameKey } from '../../../../src/domain/name';
 import { type Call, everyRow } from '../../../core/context';
 import { stringOrNull } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
@@ -21,6 +22,8 @@ interface Traces {
   /** The address as `spelledAlike` writes it; null where it names no house. */
   readonly house: string | null;
   readonly village: string | null;
+  /** Name and birth date, as two accounts of one person agree in them; null where one is unknown. */
+  readonly identity: string | null;
 }
 
 /** The relations of each of these people: four queries, however many they are. */
@@ -54,20 +57,27 @@ function relationsOf(personId: number, traces: Traces | undefined, index: Index)
   const add = (id: number, relation: Relation) => {
     if (id !== personId) related.set(id, (related.get(id) ?? new Set()).add(relation));
   };
+  // A person with a second account is no relative of themselves, whether or not the NIK stands in both.
+  const addRow = (row: Row, relation: Relation) =>
+    add(row.id, traces.identity !== null && identityOf(row) === traces.identity ? 'person' : relation);
   for (const kk of traces.kks) {
-    for (const { id } of index.byKk.get(kk) ?? []) add(id, 'kk');
+    for (const row of index.byKk.get(kk) ?? []) addRow(row, 'kk');
     for (const { user_id } of index.memberByKk.get(kk) ?? []) add(Number(user_id), 'kk');
   }
   if (traces.house !== null)
-    for (const row of index.byHouse.get(traces.house) ?? []) if (isNear(traces, row)) add(row.id, 'address');
-  if (traces.phone !== null) for (const { id } of index.byPhone.get(traces.phone) ?? []) add(id, 'phone');
+    for (const row of index.byHouse.get(traces.house) ?? []) if (isNear(traces, row)) addRow(row, 'address');
+  if (traces.phone !== null) for (const row of index.byPhone.get(traces.phone) ?? []) addRow(row, 'phone');
   for (const nik of traces.niks) {
-    // A person with a second account is no relative of themselves.
-    for (const { id } of index.byNik.get(nik) ?? []) add(id, nik === traces.nik ? 'person' : 'family');
+    for (const row of index.byNik.get(nik) ?? []) addRow(row, nik === traces.nik ? 'person' : 'family');
     for (const { user_id } of index.memberByNik.get(nik) ?? []) add(Number(user_id), 'family');
   }
+  // Who is the person is nothing besides.
+  for (const [id, relations] of related) if (relations.has('person')) related.set(id, new Set(['person']));
   return related;
 }
+
+const identityOf = ({ name, tanggal_lahir: born }: Row): string | null =>
+  stringOrNull(name) === null || stringOrNull(born) === null ? null : `${nameKey(String(name))}|${String(born)}`;
 
 /** Not in another kelurahan. */
 const isNear = ({ village }: Traces, { kelurahan }: Row): boolean => {
@@ -77,7 +87,7 @@ const isNear = ({ village }: Traces, { kelurahan }: Row): boolean => {
 
 async function readTraces(call: Call, ids: readonly number[], db: Db): Promise<readonly Traces[]> {
   const people = await pickRecords(everyRow(call, db), caseResource(call, 'users'), {
-    fields: ['nik', 'no_kk', 'phone', 'address', 'kelurahan'],
+    fields: ['name', 'tanggal_lahir', 'nik', 'no_kk', 'phone', 'address', 'kelurahan'],
     extra: { house: spelledAlike(sql`users.address`) },
     among: ['id', ids],
     trashed: 'with',
@@ -100,6 +110,7 @@ async function readTraces(call: Call, ids: readonly number[], db: Db): Promise<r
       // An address without any number is a street or a hamlet, not a house.
       house: /\d/.test(stringOrNull(person.address) ?? '') ? stringOrNull(person.house) : null,
       village: stringOrNull(person.kelurahan),
+      identity: identityOf(person),
     };
   });
 }
@@ -111,7 +122,7 @@ const known = (values: readonly unknown[]): ReadonlySet<string> =>
 async function peopleWith(call: Call, all: readonly Traces[], db: Db): Promise<readonly Row[]> {
   const phones = all.flatMap(({ phone }) => phone ?? []);
   return pickRecords(everyRow(call, db), caseResource(call, 'users'), {
-    fields: ['nik', 'no_kk', 'phone', 'kelurahan'],
+    fields: ['name', 'tanggal_lahir', 'nik', 'no_kk', 'phone', 'kelurahan'],
     extra: { house: spelledAlike(sql`users.address`) },
     also: sql<SqlBool>`(${sharesNumbers('users', all)} or users.phone = any(${phones}::text[]) or ${inHouses(all)})`,
     trashed: 'with',

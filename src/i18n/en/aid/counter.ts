@@ -25,6 +25,8 @@ export const counter: typeof indonesian = {
     choose: 'Choose applicant and programme to see conditions, quota and related applications.',
     checking: 'Checking conditions and quota…',
     allowed: 'It may be recorded.',
+    unread:
+      'Nothing recorded speaks against it. The conditions of this programme are only written: compare them with the applicant yourself.',
     quota: 'Quota: {used} of {quota} used, {free} left.',
     refused: 'It cannot be recorded yet:',
     warned: 'It can be recorded, but note:',

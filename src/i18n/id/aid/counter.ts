@@ -24,6 +24,7 @@ export const counter = {
     choose: 'Pilih pemohon dan program untuk melihat syarat, kuota, dan pendaftaran terkait.',
     checking: 'Memeriksa syarat dan kuota…',
     allowed: 'Boleh didaftarkan.',
+    unread: 'Tidak ada halangan yang tercatat. Syarat program ini hanya tertulis: cocokkan sendiri dengan pemohon.',
     quota: 'Kuota: {used} dari {quota} terpakai, sisa {free}.',
     refused: 'Belum dapat didaftarkan:',
     warned: 'Dapat didaftarkan, dengan catatan:',

@@ -38,6 +38,7 @@ describe('the counter', () => {
   it('says at once why somebody may not apply', async () => {
     open({
       allowed: false,
+      checked: 2,
       findings: [
         { code: 'alreadyApplied', severity: 'refuse', message: 'Orang ini sudah terdaftar.' },
         { code: 'quotaFull', severity: 'warn', message: 'Kuota penuh.' },
@@ -52,6 +53,13 @@ describe('the counter', () => {
     expect(screen.queryByText('Dapat didaftarkan, dengan catatan:')).toBeNull();
     expect(screen.queryByText('Boleh didaftarkan.')).toBeNull();
     expect(screen.getByText(/3 pendaftaran sudah menunggu/)).toBeInTheDocument();
+  });
+
+  it('does not call somebody eligible whom it compared with nothing: the conditions are only written', async () => {
+    const quota = { quota: 10, used: 1, free: 9, waiting: 0 };
+    open({ allowed: true, checked: 0, findings: [], quota, related: [] });
+    expect(await screen.findByText(/Syarat program ini hanya tertulis/)).toBeInTheDocument();
+    expect(screen.queryByText('Boleh didaftarkan.')).toBeNull();
   });
 
   it('says what is missing under each field, and goes to the first', async () => {

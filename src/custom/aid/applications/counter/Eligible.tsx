@@ -56,12 +56,12 @@ function Checking() {
   );
 }
 
-function Findings({ findings, quota, related }: Eligibility) {
+function Findings({ checked, findings, quota, related }: Eligibility) {
   const words = useCounterWords();
   const ofCases = useApplicationWords();
   return (
     <>
-      <Verdict findings={findings} />
+      <Verdict checked={checked} findings={findings} />
       <Typography variant="body2">
         {words('check.quota', { used: quota.used, quota: quota.quota, free: quota.free })}
         {quota.waiting > 0 && ` ${ofCases('decide.waitingCount', { n: quota.waiting })}`}
@@ -79,9 +79,15 @@ function Findings({ findings, quota, related }: Eligibility) {
 }
 
 /** One answer, the strictest; what is only to be seen first stands below what forbids it. */
-function Verdict({ findings }: Pick<Eligibility, 'findings'>) {
+function Verdict({ checked, findings }: Pick<Eligibility, 'checked' | 'findings'>) {
   const words = useCounterWords();
-  if (findings.length === 0) return <Alert severity="success">{words('check.allowed')}</Alert>;
+  // Green is only said of what was compared: a condition that is only written has been read by nobody yet.
+  if (findings.length === 0)
+    return checked > 0 ? (
+      <Alert severity="success">{words('check.allowed')}</Alert>
+    ) : (
+      <Alert severity="info">{words('check.unread')}</Alert>
+    );
   const isRefused = findings.some(({ severity }) => severity === 'refuse');
   const strictestFirst = findings.toSorted((a, b) => Number(a.severity === 'warn') - Number(b.severity === 'warn'));
   return (

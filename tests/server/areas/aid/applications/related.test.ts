@@ -54,6 +54,16 @@ describe.each(engines)('what has to do with a case on $name', (engine) => {
     expect(await relationOf({ address: 'Dusun Krajan' }, { address: 'Dusun Krajan' })).toBeUndefined();
   });
 
+  it('knows a second account of one person by name and birth date, and calls nobody a relative of themselves', async () => {
+    const [kk, nik] = [digits(), digits()];
+    const siti = { name: 'Siti Aminah', tanggal_lahir: '1980-05-01', no_kk: kk };
+    expect(await relationOf(siti, { ...siti, name: 'SITI AMINAH' })).toEqual(['person']);
+    expect(await relationOf(siti, { ...siti, tanggal_lahir: '1980-05-02' })).toEqual(['kk']);
+    // Entered in the family of the other account as well.
+    const listed = { nama_anggota: 'Siti Aminah', nik };
+    expect(await relationOf({ nik }, { nik }, { other: listed })).toEqual(['person']);
+  });
+
   it('knows household, phone and family by their numbers', async () => {
     const [kk, nik, phone] = [digits(), digits(), '+6281355556666'];
     expect(await relationOf({ no_kk: kk }, { no_kk: kk })).toEqual(['kk']);
