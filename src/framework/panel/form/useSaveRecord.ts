@@ -53,10 +53,11 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
     if (underWay.current) return undefined;
     underWay.current = true;
     setSaving(true);
+    const asked = resource.alike ? { alikeReason } : {};
     try {
       const record = await (hasFiles(data)
-        ? run((meta) => send(data, base, { ...meta, alikeReason }))
-        : send(data, base, { alikeReason }));
+        ? run((meta) => send(data, base, { ...meta, ...asked }))
+        : send(data, base, asked));
       const title = recordTitle(resource, { ...data, ...record });
       const saved = own.saved ?? texts.sentence(mode === 'create' ? 'created' : 'updated', { title });
       if (own.saved !== null) notify(saved, { type: 'success', autoHideDuration: noticeTime });
