@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStamp, STAMP_FILE } from './lib/building.mjs';
 import { compressFolder } from './lib/compress.mjs';
+import { LICENCE_TEXTS_FILE, licenceTexts, SBOM_FILE, softwareBill } from './lib/packages.mjs';
 
 // Before Vite is loaded: a NODE_ENV of the caller (test, development) would put React's slow build into the panel.
 process.env.NODE_ENV = 'production';
@@ -18,10 +19,12 @@ const work = join(root, `.cache/build-${process.pid}`);
 await removeAbandoned();
 
 try {
-  await buildBoth();
+  const [, bill] = await Promise.all([buildBoth(), describeBill()]);
   // `--uncompressed`: for a build that is used once. The server then compresses on the way.
   const sizes = process.argv.includes('--uncompressed') ? undefined : await compressFolder(join(work, 'panel'));
   await publish();
+  if (bill) await writeFile(join(root, 'dist', SBOM_FILE), bill);
+  await writeFile(join(root, 'dist', LICENCE_TEXTS_FILE), licenceTexts(root));
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   const told = sizes ? `: ${toKb(sizes.raw)} KB, terkirim ${toKb(sizes.brotli)} KB` : '';
   console.log(`Panel selesai dibangun dalam ${seconds} detik${told}.`);
@@ -30,6 +33,16 @@ try {
   process.exitCode = 1;
 } finally {
   await rm(work, { recursive: true, force: true });
+}
+
+/** What the build is made of. The panel runs without it: where npm cannot say it, that is said, and nothing else is lost. */
+async function describeBill() {
+  try {
+    return await softwareBill(root);
+  } catch (error) {
+    console.warn(`${SBOM_FILE} tidak dapat dibuat: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
 }
 
 // Both are waited for, also after a failure: the one still writing would fill the folder again behind the clean-up.

@@ -1,5 +1,5 @@
 // Everything that can be said about the code without running it, and whether its declarations can be put together, in one table.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findDeclarationProblems } from './lib/checkedDeclarations.mjs';
@@ -13,6 +13,7 @@ import {
   listUntyped,
 } from './lib/codeFacts.mjs';
 import { figureTable, houseFigures, listSpelledExtensions, listTypedCalls } from './lib/houseFigures.mjs';
+import { LICENCES_FILE, licenceDocument } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 import { listFiles } from './lib/stamp.mjs';
 
@@ -27,6 +28,7 @@ const rows = (
     check('tipe (tsc)', 'typescript/bin/tsc', ['-b', '--pretty']),
     check('tak terpakai (knip)', 'knip/bin/knip.js', ['--no-progress']),
     checkDeclarations(),
+    checkLicences(),
     checkBoundaries(),
   ])
 ).flat();
@@ -55,6 +57,14 @@ async function checkDeclarations() {
   const begun = performance.now();
   const output = await findDeclarationProblems(root);
   return [{ name: 'deklarasi', ok: output === '', output, seconds: (performance.now() - begun) / 1000 }];
+}
+
+/** The list of licences is the lock file's. */
+async function checkLicences() {
+  const begun = performance.now();
+  const isCurrent = existsSync(LICENCES_FILE) && readFileSync(LICENCES_FILE, 'utf8') === licenceDocument(root);
+  const output = isCurrent ? '' : `${LICENCES_FILE} bukan lagi isi package-lock.json: npm run licences`;
+  return [{ name: 'lisensi', ok: isCurrent, output, seconds: (performance.now() - begun) / 1000 }];
 }
 
 async function checkBoundaries() {
