@@ -2,22 +2,26 @@
 import '../core/sayFailures';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BackupRefusal, toPlaces, writeBackup } from '../sql/backup';
+import { draftDirOf } from '../core/backups';
+import { readPlaces } from '../core/config';
+import { openPlaces } from '../files';
+import { BackupRefusal, writeBackup } from '../sql/backup';
 import { runBackupCommand } from '../sql/backup/command';
 import { openDatabase } from '../sql/connection';
 
 await runBackupCommand({
   postgresHint: 'Cadangkan PostgreSQL dengan: pg_dump --format=custom --file=panel.dump "$DATABASE_URL"',
   async run(env) {
-    const places = toPlaces(env);
+    const places = readPlaces(env);
     if (!existsSync(join(places.dataDir, 'db', 'PG_VERSION'))) {
       throw new BackupRefusal(`Tidak ada basis data di "${join(places.dataDir, 'db')}". Periksa DATA_DIR.`);
     }
     const { dump, close } = await openDatabase({ dataDir: places.dataDir });
     try {
       if (!dump) throw new Error('The embedded database must be able to dump itself.');
-      const path = await writeBackup({ ...places, dump, now: new Date() });
-      return `Cadangan tersimpan: ${path}\nKunci DATA_DIR/secret tidak ikut: simpan terpisah, di tempat yang aman.`;
+      const name = await writeBackup({ ...openPlaces(places), draftDir: draftDirOf(places), dump, now: new Date() });
+      const where = places.bucket ? `${name} di bucket ${places.bucket.name}` : join(places.backupDir, name);
+      return `Cadangan tersimpan: ${where}\nKunci DATA_DIR/secret tidak ikut: simpan terpisah, di tempat yang aman.`;
     } finally {
       await close();
     }

@@ -1,22 +1,59 @@
-// npm run restore -- <file> [--force]: puts a backup made by `npm run backup` into DATA_DIR.
+// npm run restore -- <file or name> [--force]: puts back a backup of this server, from a file or from where its backups lie.
 import '../core/sayFailures';
-import { resolve } from 'node:path';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { BackupRefusal, restoreBackup, toPlaces } from '../sql/backup';
+import { readPlaces } from '../core/config';
+import { openPlaces } from '../files';
+import { folderPlace } from '../files/folder';
+import { type BackupPlace, BackupRefusal, listBackups, restoreBackup, restoreShared } from '../sql/backup';
 import { runBackupCommand } from '../sql/backup/command';
 
 await runBackupCommand({
-  postgresHint: 'Pulihkan PostgreSQL dengan: pg_restore --clean --if-exists --dbname="$DATABASE_URL" panel.dump',
   async run(env) {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
-    const [archive] = positionals;
-    if (!archive)
-      throw new BackupRefusal('Sebutkan berkas cadangannya: npm run restore -- data/backups/panel-….tar.gz');
-    const places = toPlaces(env);
+    const [named] = positionals;
+    const where = readPlaces(env);
+    const { files, backups } = openPlaces(where);
+    if (!named) throw new BackupRefusal(await howToName(backups));
     const force = values.force ?? false;
-    const aside = await restoreBackup({ ...places, archive: resolve(archive), force, now: new Date() });
-    return [`Data dipulihkan ke ${places.dataDir}`, ...aside.map((path) => `Data lama dipindahkan ke ${path}`)].join(
-      '\n',
-    );
+    return withArchive(named, backups, async (archive) => {
+      if (where.databaseUrl) {
+        await restoreShared({ archive, databaseUrl: where.databaseUrl, files, force });
+        return 'Basis data dan berkas dipulihkan.';
+      }
+      const aside = await restoreBackup({ ...where, archive, force, now: new Date() });
+      if (where.bucket) await moveFiles(where.storageDir, files);
+      const told = aside.map((path) => `Data lama dipindahkan ke ${path}`);
+      return [`Data dipulihkan ke ${where.dataDir}`, ...told].join('\n');
+    });
   },
 });
+
+/** A file of this machine as it is; otherwise the backup of that name, fetched for as long as it is needed. */
+async function withArchive<T>(named: string, backups: BackupPlace, work: (archive: string) => Promise<T>): Promise<T> {
+  if (existsSync(resolve(named))) return work(resolve(named));
+  const stored = await backups.find(basename(named));
+  if (!stored) throw new BackupRefusal(`Berkas cadangan "${resolve(named)}" tidak ditemukan.`);
+  const draft = await mkdtemp(join(tmpdir(), 'panel-backup-'));
+  try {
+    const archive = join(draft, 'panel.tar.gz');
+    await pipeline(await stored.open(), createWriteStream(archive, { mode: 0o600 }));
+    return await work(archive);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** The embedded database with its files in a bucket. */
+async function moveFiles(storageDir: string, files: BackupPlace): Promise<void> {
+  for await (const { name } of folderPlace(storageDir).list('')) await files.take(name, join(storageDir, name));
+}
+
+async function howToName(backups: BackupPlace): Promise<string> {
+  const found = (await listBackups(backups)).map(({ name }) => `  ${name}`);
+  return ['Sebutkan berkas cadangannya: npm run restore -- panel-….tar.gz', ...found].join('\n');
+}

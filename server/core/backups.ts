@@ -1,6 +1,8 @@
-import { basename } from 'node:path';
+import { join } from 'node:path';
+import { openPlaces } from '../files';
 import { listBackups, pgDump, type StoredBackup, writeBackup } from '../sql/backup';
 import type { Database } from '../sql/connection';
+import type { Config } from './config';
 
 /**
  * Who copies the database: `embedded` we ourselves, `pg_dump` PostgreSQL's program on this machine, `operator` a person,
@@ -8,7 +10,7 @@ import type { Database } from '../sql/connection';
  */
 export type BackupWay = 'embedded' | 'pg_dump' | 'operator';
 
-/** Copies of database and files in DATA_DIR/backups of this machine. */
+/** Copies of database and files. */
 export interface Backups {
   readonly way: () => Promise<BackupWay>;
   readonly list: () => Promise<readonly StoredBackup[]>;
@@ -16,14 +18,19 @@ export interface Backups {
   readonly write: (signal?: AbortSignal) => Promise<StoredBackup | undefined>;
 }
 
+/** Where a copy is written before it is whole: beside the whole ones, or on this machine where those are elsewhere. */
+export const draftDirOf = ({ dataDir, backupDir, bucket }: Pick<Config, 'dataDir' | 'backupDir' | 'bucket'>): string =>
+  bucket ? join(dataDir, 'backups') : backupDir;
+
 interface BackupParts {
   readonly db: Database;
-  readonly config: { readonly dataDir: string; readonly storageDir: string; readonly databaseUrl: string | undefined };
+  readonly config: Pick<Config, 'dataDir' | 'storageDir' | 'backupDir' | 'bucket' | 'databaseUrl'>;
   readonly now: () => Date;
 }
 
 export function createBackups({ db, config, now }: BackupParts): Backups {
-  const { dataDir, storageDir, databaseUrl } = config;
+  const { databaseUrl } = config;
+  const places = openPlaces(config);
   let hasProgram: Promise<boolean> | undefined;
 
   async function way(): Promise<BackupWay> {
@@ -33,7 +40,7 @@ export function createBackups({ db, config, now }: BackupParts): Backups {
     return (await hasProgram) ? 'pg_dump' : 'operator';
   }
 
-  const list = () => listBackups(dataDir);
+  const list = () => listBackups(places.backups);
 
   return {
     way,
@@ -41,7 +48,8 @@ export function createBackups({ db, config, now }: BackupParts): Backups {
     async write(signal) {
       if ((await way()) === 'operator') return undefined;
       const dump = db.dump ?? { to: (file: string) => pgDump.write(databaseUrl ?? '', file, signal) };
-      const name = basename(await writeBackup({ dump, dataDir, storageDir, now: now(), ...(signal && { signal }) }));
+      const draftDir = draftDirOf(config);
+      const name = await writeBackup({ ...places, dump, draftDir, now: now(), ...(signal && { signal }) });
       return (await list()).find((each) => each.name === name);
     },
   };

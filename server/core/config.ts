@@ -19,8 +19,9 @@ export interface Config {
   /** So long a process that is told to stop still takes calls, while it says that it is not ready for any. */
   readonly drainSeconds: number;
   readonly storageDir: string;
-  /** Instead of that folder. */
+  /** Instead of that folder, and of the one for backups. */
   readonly bucket: Bucket | undefined;
+  readonly backupDir: string;
   readonly secret: string;
   readonly panelRoles: readonly string[];
   readonly demoSize: 'S' | 'M' | 'L' | 'none';
@@ -42,7 +43,8 @@ const list = (text: string | undefined): readonly string[] =>
 /** @throws Error with an Indonesian sentence when a variable cannot be used. */
 export function readConfig(env: Env): Config {
   const port = readPort(env.PORT);
-  const { dataDir, databaseUrl, fieldsFile } = readPlaces(env);
+  const places = readPlaces(env);
+  const { dataDir, databaseUrl } = places;
   const production = env.NODE_ENV === 'production';
   return {
     host: env.HOST || '127.0.0.1',
@@ -50,27 +52,31 @@ export function readConfig(env: Env): Config {
     publicUrl: readUrl(env.PUBLIC_URL || `http://localhost:${port}`),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     corsOrigins: list(env.CORS_ORIGINS).map(readOrigin),
-    dataDir,
-    databaseUrl,
+    ...places,
     drainSeconds: readDrainSeconds(env.DRAIN_SECONDS, databaseUrl),
-    storageDir: resolve(env.STORAGE_DIR || join(dataDir, 'storage')),
-    bucket: readBucket(env),
     secret: readSecret(env, dataDir, production),
     panelRoles: readPanelRoles(env.PANEL_ROLES),
     demoSize: readDemoSize(env.DEMO_SIZE, production),
     demoNow: readInstant(env.DEMO_NOW),
     production,
     outbound: readOutbound(env),
-    fieldsFile,
   };
 }
 
 /** Where data and configuration of this installation are; looking makes nothing. */
-export const readPlaces = (env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'fieldsFile'> => ({
-  dataDir: resolve(env.DATA_DIR || './data'),
-  databaseUrl: env.DATABASE_URL || undefined,
-  fieldsFile: findFieldsFile(env.FIELDS_FILE),
-});
+export function readPlaces(
+  env: Env,
+): Pick<Config, 'dataDir' | 'databaseUrl' | 'storageDir' | 'bucket' | 'backupDir' | 'fieldsFile'> {
+  const dataDir = resolve(env.DATA_DIR || './data');
+  return {
+    dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    storageDir: resolve(env.STORAGE_DIR || join(dataDir, 'storage')),
+    bucket: readBucket(env),
+    backupDir: resolve(env.BACKUP_DIR || join(dataDir, 'backups')),
+    fieldsFile: findFieldsFile(env.FIELDS_FILE),
+  };
+}
 
 /** The one that is named, otherwise the one that stands where the server was started. */
 function findFieldsFile(named: string | undefined): string | undefined {

@@ -43,7 +43,9 @@ export function folderPlace(root: string): Place {
       }),
     async find(name) {
       if (!(await driver.exists(name))) return undefined;
-      return { size: (await driver.getMetaData(name)).contentLength, open: () => driver.getStream(name) };
+      const { contentLength: size } = await driver.getMetaData(name);
+      // Opened when it is asked for: one that is gone by then says so here, and not in the middle of what reads it.
+      return { size, open: async () => (await open(join(root, name), 'r')).createReadStream() };
     },
     remove: (name) => driver.delete(name),
     list: (prefix) => listFiles(root, prefix),

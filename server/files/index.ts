@@ -16,16 +16,20 @@ export interface FileServices {
 export interface Places {
   /** Uploaded files. */
   readonly files: Place;
+  /** Copies of database and files. */
+  readonly backups: Place;
 }
 
 interface WhereFilesAre {
   readonly storageDir: string;
-  /** Instead of the folder. */
+  readonly backupDir: string;
+  /** Instead of the folders. */
   readonly bucket: Bucket | undefined;
 }
 
-export const openPlaces = ({ storageDir, bucket }: WhereFilesAre): Places => ({
+export const openPlaces = ({ storageDir, backupDir, bucket }: WhereFilesAre): Places => ({
   files: bucket ? bucketPlace(bucket, 'files/') : folderPlace(storageDir),
+  backups: bucket ? bucketPlace(bucket, 'backups/') : folderPlace(backupDir),
 });
 
 export const createFileServices = (

@@ -27,6 +27,8 @@ export interface Processes {
   readonly folder: string;
   /** A server process of its own on that database; its files lie in a folder of their own unless `STORAGE_DIR` says where. */
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<Running>;
+  /** A command, as an operator runs it on one of the machines. */
+  readonly run: BuiltServer['run'];
   readonly addAdmin: (email: string) => Promise<number>;
   /** As if nobody had kept files until now. */
   readonly forgetPlaces: () => Promise<void>;
@@ -60,6 +62,7 @@ export async function openProcesses({ open }: TestEngine): Promise<Processes> {
       });
     },
     forgetPlaces: async () => void (await sql`delete from file_places`.execute(db.kysely)),
+    run: built.run,
     addAdmin: (email) => addAccount(db, { email }),
     async signIn(address, email = ADMIN) {
       const { data } = await ask(address)<{ token: string }>('POST', '/auth/login', {

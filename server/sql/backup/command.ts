@@ -2,8 +2,8 @@ import { FolderLockedError } from '../connection';
 import { BackupRefusal } from './places';
 
 interface Command {
-  /** What to do instead when the server uses PostgreSQL. */
-  readonly postgresHint: string;
+  /** What to do instead when the server uses PostgreSQL, where it is not done for that as well. */
+  readonly postgresHint?: string;
   /** Returns the sentence to print. */
   readonly run: (env: NodeJS.ProcessEnv) => Promise<string>;
 }
@@ -11,7 +11,7 @@ interface Command {
 /** Runs a command line: prints its sentence, or a refusal without a stack, and sets the exit code. */
 export async function runBackupCommand({ postgresHint, run }: Command): Promise<void> {
   try {
-    if (process.env.DATABASE_URL) {
+    if (process.env.DATABASE_URL && postgresHint !== undefined) {
       throw new BackupRefusal(
         `DATABASE_URL terisi, jadi data ada di PostgreSQL, bukan di folder data. ${postgresHint}`,
       );

@@ -1,5 +1,6 @@
 export { listBackups, type StoredBackup } from './list';
 export { pgDump } from './pgDump';
-export { BackupRefusal, toPlaces } from './places';
+export { type BackupPlace, BackupRefusal } from './places';
 export { restoreBackup } from './restore';
+export { restoreShared } from './restoreShared';
 export { writeBackup } from './write';

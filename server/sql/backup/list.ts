@@ -1,5 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { BackupPlace } from './places';
 import { findBackupTime } from './retention';
 
 export interface StoredBackup {
@@ -9,17 +8,12 @@ export interface StoredBackup {
   readonly at: string;
 }
 
-/** What lies in `DATA_DIR/backups`, newest first. A folder that is not there holds nothing. */
-export async function listBackups(dataDir: string): Promise<readonly StoredBackup[]> {
-  const folder = join(dataDir, 'backups');
-  const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const at = findBackupTime(name);
-      // It may be past its time and gone in this very moment.
-      const facts = at === undefined ? undefined : await stat(join(folder, name)).catch(() => undefined);
-      return at && facts ? [{ name, size: facts.size, at }] : [];
-    }),
-  );
-  return found.flat().toSorted((a, b) => (a.name < b.name ? 1 : -1));
+/** The backups of a place, newest first. */
+export async function listBackups(place: BackupPlace): Promise<readonly StoredBackup[]> {
+  const found: StoredBackup[] = [];
+  for await (const { name, size } of place.list('')) {
+    const at = findBackupTime(name);
+    if (at) found.push({ name, size, at });
+  }
+  return found.toSorted((a, b) => (a.name < b.name ? 1 : -1));
 }

@@ -2,14 +2,33 @@ import { spawn } from 'node:child_process';
 
 /** PostgreSQL's own copy of a database, when its program is on this machine. */
 export const pgDump = {
-  isThere: () => run(['--version'], {}).then(isFine, () => false),
+  isThere: () => run('pg_dump', ['--version'], {}).then(isFine, () => false),
   /** @throws Error with the last output of the program. */
   async write(databaseUrl: string, file: string, signal?: AbortSignal): Promise<void> {
     const args = ['--format=custom', '--no-password', `--file=${file}`];
-    const { code, said } = await run(args, connectionOf(databaseUrl), signal);
-    if (code !== 0) throw new Error(`pg_dump gagal: ${said.trim().split('\n').at(-1) ?? ''}`);
+    await mustRun('pg_dump', args, connectionOf(databaseUrl), signal);
+  },
+  /**
+   * Puts a copy in the place of what is there, all of it or nothing. Not by `pg_restore --clean`, which cannot drop the
+   * partitions of the queue. @throws Error with the last output of the program.
+   */
+  async restore(databaseUrl: string, file: string): Promise<void> {
+    const script = `${file}.sql`;
+    await mustRun('pg_restore', ['--no-owner', `--file=${script}`, file], {});
+    const how = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--no-password'];
+    await mustRun('psql', [...how, `--command=${EMPTY}`, `--file=${script}`], connectionOf(databaseUrl));
   },
 };
+
+const EMPTY = 'drop schema if exists pgboss cascade; drop schema public cascade; create schema public';
+
+type Program = 'pg_dump' | 'pg_restore' | 'psql';
+
+async function mustRun(...asked: Parameters<typeof run>): Promise<void> {
+  const [program] = asked;
+  const { code, said } = await run(...asked);
+  if (code !== 0) throw new Error(`${program} gagal: ${said.trim().split('\n').at(-1) ?? ''}`);
+}
 
 interface Ended {
   readonly code: number | null;
@@ -18,9 +37,14 @@ interface Ended {
 
 const isFine = ({ code }: Ended): boolean => code === 0;
 
-function run(args: readonly string[], env: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Ended> {
+function run(
+  program: Program,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn('pg_dump', args, {
+    const child = spawn(program, args, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
       ...(signal && { signal }),

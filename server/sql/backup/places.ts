@@ -1,16 +1,19 @@
-import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Where the embedded server keeps its data. */
 export interface DataFolders {
-  /** DATA_DIR, default ./data */
   readonly dataDir: string;
-  /** STORAGE_DIR, default DATA_DIR/storage */
   readonly storageDir: string;
 }
 
-export function toPlaces(env: Readonly<Record<string, string | undefined>>): DataFolders {
-  const dataDir = resolve(env.DATA_DIR || 'data');
-  return { dataDir, storageDir: resolve(env.STORAGE_DIR || join(dataDir, 'storage')) };
+/** A place for files, as far as backups use it (`server/files/place.ts`). */
+export interface BackupPlace {
+  readonly take: (name: string, file: string) => Promise<void>;
+  readonly find: (
+    name: string,
+  ) => Promise<{ readonly size: number; readonly open: () => Promise<Readable> } | undefined>;
+  readonly remove: (name: string) => Promise<void>;
+  readonly list: (prefix: string) => AsyncIterable<{ readonly name: string; readonly size: number }>;
 }
 
 /** A message for the person at the keyboard, in Indonesian; not a fault of the program. */

@@ -1,11 +1,9 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { join, resolve, sep } from 'node:path';
 import { acquireFolderLock, openDatabase } from '../connection';
 import { BackupRefusal, type DataFolders } from './places';
-import { readTar } from './tar';
+import { unpack } from './unpack';
 
 export interface RestoreOptions extends DataFolders {
   readonly archive: string;
@@ -30,7 +28,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
     const occupied = [join(dataDir, 'db'), storageDir].filter(existsSync);
     if (!force && (await holdsAnything(occupied))) throw new BackupRefusal(alreadyFilled(dataDir));
     await clear(draft, storageDraft);
-    await unpack(archive, draft, storageDraft).catch((error) => refuseDamaged(archive, error));
+    await unpack(archive, (path) => toTarget(path, draft, storageDraft));
     await openFromDump(draft);
     const aside = await moveAside(occupied, now);
     await rename(join(draft, 'db'), join(dataDir, 'db'));
@@ -40,22 +38,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
     await clear(draft, storageDraft);
     lock.release();
   }
-}
-
-async function unpack(archive: string, draft: string, storageDraft: string): Promise<void> {
-  const bytes = createReadStream(archive);
-  const unzipped = bytes.pipe(createGunzip());
-  bytes.on('error', (error) => unzipped.destroy(error));
-  await readTar(unzipped, async ({ path, content }) => {
-    const target = toTarget(path, draft, storageDraft);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await pipeline(content, createWriteStream(target, { mode: 0o600 }));
-  });
-}
-
-function refuseDamaged(archive: string, error: Error): never {
-  if (error instanceof BackupRefusal) throw error;
-  throw new BackupRefusal(`Berkas cadangan "${archive}" tidak dapat dibaca sampai selesai: ${error.message}`);
 }
 
 function toTarget(path: string, draft: string, storageDraft: string): string {

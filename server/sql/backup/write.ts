@@ -1,17 +1,22 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { DataFolders } from './places';
+import { listBackups } from './list';
+import type { BackupPlace } from './places';
 import { listExpiredBackups, toBackupName } from './retention';
 import { type TarFile, writeTar } from './tar';
 
 /** By the clock of the machine, which also dates its files. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-export interface BackupSource extends DataFolders {
+export interface BackupSource {
+  /** Of this machine: where it is written before it is whole. */
+  readonly draftDir: string;
+  readonly files: BackupPlace;
+  readonly backups: BackupPlace;
   /** `Database.dump` of the embedded database; of another database, what its own tool writes to the file it is given. */
   readonly dump: (() => Promise<Uint8Array>) | { readonly to: (file: string) => Promise<void> };
   readonly now: Date;
@@ -20,30 +25,27 @@ export interface BackupSource extends DataFolders {
 }
 
 /**
- * Writes `DATA_DIR/backups/panel-<UTC time>.tar.gz` with `database.tar.gz` (PGlite's own dump) or `database.dump`
- * (pg_dump's), and `storage/…`, deletes backups past their time, and returns the path. Of the embedded database only the
+ * Writes `panel-<UTC time>.tar.gz` into the place of the backups, with `database.tar.gz` (PGlite's own dump) or `database.dump`
+ * (pg_dump's), and `storage/…`, deletes backups past their time, and returns the name. Of the embedded database only the
  * holder of the folder lock may call it.
  * DATA_DIR/secret is left out on purpose: who finds a backup must not get the key to stored passwords with it.
  */
-export async function writeBackup({ dump, dataDir, storageDir, now, signal }: BackupSource): Promise<string> {
-  const folder = join(dataDir, 'backups');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, toBackupName(now));
-  const draft = `${path}.partial`;
-  const dumped = `${path}.dump.partial`;
+export async function writeBackup({ dump, draftDir, files, backups, now, signal }: BackupSource): Promise<string> {
+  await mkdir(draftDir, { recursive: true, mode: 0o700 });
+  const name = toBackupName(now);
+  const draft = join(draftDir, `${name}.partial`);
+  const dumped = join(draftDir, `${name}.dump.partial`);
   try {
-    const tar = writeTar(listContents(await readDatabase(dump, dumped), storageDir));
+    const tar = writeTar(listContents(await readDatabase(dump, dumped), files));
     // Open before anything can end it: a stream that opens later would leave the file behind.
     const file = (await open(draft, 'w', 0o600)).createWriteStream();
     await pipeline(Readable.from(tar, { objectMode: true }), createGzip(), file, { ...(signal && { signal }) });
-    await sync(draft);
-    await rename(draft, path);
+    await backups.take(name, draft);
   } finally {
     await Promise.all([draft, dumped].map((file) => rm(file, { force: true })));
   }
-  await sync(folder);
-  await prune(folder);
-  return path;
+  await prune(backups, draftDir);
+  return name;
 }
 
 async function readDatabase(dump: BackupSource['dump'], file: string): Promise<TarFile> {
@@ -57,35 +59,27 @@ async function readDatabase(dump: BackupSource['dump'], file: string): Promise<T
   return { path: 'database.dump', size: (await stat(file)).size, content: createReadStream(file) };
 }
 
-async function* listContents(database: TarFile, storageDir: string): AsyncGenerator<TarFile> {
+async function* listContents(database: TarFile, files: BackupPlace): AsyncGenerator<TarFile> {
   yield database;
-  if (!existsSync(storageDir)) return;
-  const entries = await readdir(storageDir, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((candidate) => candidate.isFile())) {
-    const file = join(entry.parentPath, entry.name);
-    const path = `storage/${relative(storageDir, file).split(sep).join('/')}`;
+  for await (const { name } of files.list('')) {
     // While the server runs a file may go between being listed and being read.
-    const handle = await open(file, 'r').catch(() => undefined);
-    if (handle) yield { path, size: (await handle.stat()).size, content: handle.createReadStream() };
+    const found = await files.find(name);
+    const content = await found?.open().catch(unlessGone);
+    if (found && content) yield { path: `storage/${name}`, size: found.size, content };
   }
 }
 
-async function prune(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  for (const name of listExpiredBackups(names)) await rm(join(folder, name), { force: true });
-  for (const name of names.filter((each) => each.endsWith('.partial'))) {
-    const file = join(folder, name);
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function prune(backups: BackupPlace, draftDir: string): Promise<void> {
+  const names = (await listBackups(backups)).map(({ name }) => name);
+  for (const name of listExpiredBackups(names)) await backups.remove(name);
+  for (const name of (await readdir(draftDir)).filter((each) => each.endsWith('.partial'))) {
+    const file = join(draftDir, name);
     // Another process may be writing its own; one without a recent write was left behind.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true });
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -129,7 +129,6 @@ describe('npm run backup and npm run restore', () => {
 
   it.each<[string, 'backup' | 'restore', string[], Record<string, string>, string]>([
     ['PostgreSQL is configured', 'backup', [], { DATABASE_URL: 'postgres://x' }, 'pg_dump'],
-    ['PostgreSQL is configured', 'restore', ['x'], { DATABASE_URL: 'postgres://x' }, 'pg_restore'],
     ['no archive is named', 'restore', [], {}, 'Sebutkan berkas cadangannya'],
     ['the archive is missing', 'restore', ['/none.tar.gz'], {}, '"/none.tar.gz" tidak ditemukan'],
     ['there is no database', 'backup', [], {}, 'Tidak ada basis data'],

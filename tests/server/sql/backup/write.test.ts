@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderPlace } from '../../../../server/files/folder';
 import { writeBackup } from '../../../../server/sql/backup';
 import { connectionOf } from '../../../../server/sql/backup/pgDump';
 
@@ -16,8 +17,9 @@ describe('writing a backup', () => {
   const write = (more: object = {}) =>
     writeBackup({
       dump: async () => new Uint8Array(10),
-      dataDir,
-      storageDir: join(dataDir, 'storage'),
+      draftDir: join(dataDir, 'backups'),
+      files: folderPlace(join(dataDir, 'storage')),
+      backups: folderPlace(join(dataDir, 'backups')),
       now: new Date('2026-08-31T03:00:00Z'),
       ...more,
     });

@@ -11,7 +11,15 @@ import { openDatabase } from '../../../../../server/sql/connection';
 import { readSchedule } from '../../../../../src/domain/schedules';
 import { backupSchedules } from '../../../../../src/domain/site';
 import { until } from '../../../../support/jobs';
-import { type Client, clientOf, engines, everyEngine, OPENING_MS, PASSWORD } from '../../../../support/server';
+import {
+  type Client,
+  clientOf,
+  engines,
+  everyEngine,
+  OPENING_MS,
+  PASSWORD,
+  testConfig,
+} from '../../../../support/server';
 import { openSite, type SiteWorld } from '../../../../support/site';
 
 const path = '/admin/settings/system';
@@ -287,7 +295,7 @@ describe.each(postgres)('backups of $name', ({ open }) => {
     const { createBackups } = await import('../../../../../server/core/backups');
     const source = createBackups({
       db: world.db,
-      config: { dataDir: world.dataDir, storageDir: join(world.dataDir, 'storage'), databaseUrl: url.href },
+      config: testConfig({ DATA_DIR: world.dataDir, STORAGE_DIR: '', DATABASE_URL: url.href }),
       now: () => new Date('2026-08-31T03:00:00Z'),
     });
     expect(await source.way()).toBe('pg_dump');
