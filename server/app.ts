@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db: options.db.kysely,
     now: options.now,
     timeZone: () => sites.current().timeZone,
-    dataDir: options.config.dataDir,
+    secrets: channelServices.secrets,
     forbidden: whyNobodyIsReached(options),
     ...options.whatsapp,
   });

@@ -598,4 +598,14 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       );
     `,
   },
+  {
+    name: '0028-whatsapp-keys',
+    script: `
+      -- Keys of the linked device, each sealed with the server's own; with another APP_SECRET the device is linked anew.
+      create table whatsapp_keys (
+        name text primary key,
+        sealed text not null
+      );
+    `,
+  },
 ];

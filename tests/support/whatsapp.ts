@@ -1,4 +1,5 @@
 import type { After, SessionEvent, WhatsappDriver } from '../../server/channels/whatsapp/driver';
+import type { WhatsappKeys } from '../../server/channels/whatsapp/keys';
 import type { SocketEvents, WhatsappLibrary, WhatsappSocket } from '../../server/channels/whatsapp/library';
 import { TEST_NOW } from './server';
 
@@ -35,24 +36,50 @@ export function manualTime(start = TEST_NOW) {
 /** A socket that speaks the library's events; nothing of it reaches a network. */
 export function fakeLibrary() {
   const sockets: FakeSocket[] = [];
-  const saved = { credentials: 0 };
   const library: WhatsappLibrary = {
-    useMultiFileAuthState: async () => ({
-      state: {},
-      saveCreds: async () => {
-        saved.credentials += 1;
-      },
-    }),
-    makeWASocket: () => {
-      const socket = fakeSocket();
+    initAuthCreds: () => ({ noiseKey: Buffer.from([1, 2, 3]), registered: false }),
+    BufferJSON: {
+      // A buffer has become an object by the time it is asked about.
+      replacer: (_, value) => value,
+      reviver: (_, value) => (isBuffer(value) ? Buffer.from(value.data) : value),
+    },
+    proto: { Message: { AppStateSyncKeyData: { fromObject: (value) => ({ made: value }) } } },
+    makeWASocket: ({ auth }) => {
+      const socket = fakeSocket(auth as FakeAuth);
       sockets.push(socket);
       return socket;
     },
   };
-  return { library, sockets, saved, newest: () => sockets.at(-1) as FakeSocket };
+  return { library, sockets, newest: () => sockets.at(-1) as FakeSocket };
+}
+
+/** What the library is given to authenticate with. */
+interface FakeAuth {
+  readonly creds: Record<string, unknown>;
+  readonly keys: {
+    readonly get: (kind: string, ids: readonly string[]) => Promise<Record<string, unknown>>;
+    readonly set: (data: Record<string, Record<string, unknown>>) => Promise<void>;
+  };
+}
+
+/** Keys in memory, readable. */
+export function plainKeys() {
+  const stored = new Map<string, string>();
+  const keys: WhatsappKeys = {
+    read: async (names) => new Map([...stored].filter(([name]) => names.includes(name))),
+    async write(values) {
+      for (const [name, text] of Object.entries(values)) {
+        if (text === null) stored.delete(name);
+        else stored.set(name, text);
+      }
+    },
+    forget: async () => stored.clear(),
+  };
+  return { keys, stored };
 }
 
 export interface FakeSocket extends WhatsappSocket {
+  readonly auth: FakeAuth;
   readonly emit: <E extends keyof SocketEvents>(event: E, told: SocketEvents[E]) => void;
   readonly sent: { readonly jid: string; readonly text: string }[];
   /** How the next message fails; undefined: it is sent. */
@@ -63,12 +90,16 @@ export interface FakeSocket extends WhatsappSocket {
   close(statusCode?: number): void;
 }
 
-function fakeSocket(): FakeSocket {
+const isBuffer = (value: unknown): value is { readonly data: readonly number[] } =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
+
+function fakeSocket(auth: FakeAuth): FakeSocket {
   const listeners = new Map<string, ((told: never) => void)[]>();
   const emit: FakeSocket['emit'] = (event, told) => {
     for (const listener of listeners.get(event) ?? []) listener(told as never);
   };
   const socket = {
+    auth,
     user: undefined as { id: string } | undefined,
     sent: [] as { jid: string; text: string }[],
     failure: undefined as unknown,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { TimeZone } from '../../../src/domain/timeZones';
 import { isWhatsappMode } from '../../../src/domain/whatsapp/modes';
@@ -7,9 +6,11 @@ import { whatsappSettings } from '../../../src/resources/whatsappSettings';
 import type { Tables } from '../../sql/connection';
 import { readSettings } from '../../sql/settings';
 import type { Channel } from '../channel';
+import type { SecretBox } from '../secretBox';
 import { whatsappChannel } from './channel';
 import { type After, afterTimeout, type WhatsappDrivers } from './driver';
 import { createWhatsappGateway, type WhatsappGateway } from './gateway';
+import { createWhatsappKeys } from './keys';
 import { findLibrary } from './library';
 import { mockDriver } from './mock';
 import { puppeteerDriver } from './puppeteer';
@@ -21,7 +22,8 @@ export interface WhatsappOptions {
   readonly now: () => Date;
   /** The site's, as it is now. */
   readonly timeZone: () => TimeZone;
-  readonly dataDir: string;
+  /** What the keys of the linked device are sealed with. */
+  readonly secrets: SecretBox;
   /** Why sending from here is refused; undefined otherwise. */
   readonly forbidden?: string | undefined;
   /** Take the place of the usual ones, in tests. */
@@ -38,13 +40,13 @@ export const DEMO_FORBIDDEN =
   'Mode Perangkat tertaut tidak dapat dipakai pada data contoh: tidak ada pesan yang boleh keluar ke orang sungguhan.';
 
 /** The session this process may hold, and the channel over it. Nothing begins before it is connected. */
-export function createWhatsapp({ db, now, timeZone, dataDir, forbidden, drivers, after }: WhatsappOptions): Whatsapp {
+export function createWhatsapp({ db, now, timeZone, secrets, forbidden, drivers, after }: WhatsappOptions): Whatsapp {
   const values = async () => (await readSettings(db, whatsappSettings)).values;
   const gateway = createWhatsappGateway({
     store: createWhatsappStore(db, randomUUID()),
     drivers: {
       mock: mockDriver,
-      real: realDriver({ folder: join(dataDir, 'whatsapp'), findLibrary, forbidden }),
+      real: realDriver({ keys: createWhatsappKeys(db, secrets), findLibrary, forbidden }),
       puppeteer: puppeteerDriver,
       ...drivers,
     },

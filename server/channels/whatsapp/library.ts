@@ -3,9 +3,13 @@ import { createRequire } from 'node:module';
 /** What is used of `@whiskeysockets/baileys` 7. The package is an optional peer: its types may not be there. */
 export interface WhatsappLibrary {
   readonly makeWASocket: (options: SocketOptions) => WhatsappSocket;
-  readonly useMultiFileAuthState: (
-    folder: string,
-  ) => Promise<{ readonly state: unknown; readonly saveCreds: () => Promise<void> }>;
+  /** Credentials of a device that is not linked yet. */
+  readonly initAuthCreds: () => unknown;
+  /** How keys become JSON and back: they hold bytes. */
+  readonly BufferJSON: Readonly<Record<'replacer' | 'reviver', (key: string, value: unknown) => unknown>>;
+  readonly proto: {
+    readonly Message: { readonly AppStateSyncKeyData: { readonly fromObject: (value: unknown) => unknown } };
+  };
 }
 
 interface SocketOptions {

@@ -1,11 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises';
 import type { SendOutcome } from '../channel';
 import type { OpenSession, SessionEvent, TextMessage, WhatsappDriver, WhatsappSession } from './driver';
+import { openKeys, type WhatsappKeys } from './keys';
 import { LIBRARY_ABSENT, type SocketEvents, silentLogger, type WhatsappLibrary, type WhatsappSocket } from './library';
 
 interface RealOptions {
-  /** Where the keys of the linked device are kept. */
-  readonly folder: string;
+  readonly keys: WhatsappKeys;
   readonly findLibrary: () => Promise<WhatsappLibrary | undefined>;
   /** Why sending from here is refused, e.g. in the demo; undefined otherwise. */
   readonly forbidden?: string | undefined;
@@ -24,7 +23,7 @@ const closing = {
 } as const;
 
 /** A linked device, as on a second computer. Written against the events of the library; never tried against WhatsApp itself. */
-export const realDriver = ({ folder, findLibrary, forbidden }: RealOptions): WhatsappDriver => {
+export const realDriver = ({ keys, findLibrary, forbidden }: RealOptions): WhatsappDriver => {
   const findObstacle = async () => forbidden ?? ((await findLibrary()) ? undefined : LIBRARY_ABSENT);
   return {
     mode: 'real',
@@ -32,9 +31,7 @@ export const realDriver = ({ folder, findLibrary, forbidden }: RealOptions): Wha
     async open(options) {
       const library = forbidden === undefined ? await findLibrary() : undefined;
       if (!library) throw new Error(forbidden ?? LIBRARY_ABSENT);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { useMultiFileAuthState: openKeys } = library;
-      const { state, saveCreds } = await openKeys(folder);
+      const { state, saveCreds } = await openKeys(library, keys);
       const socket = library.makeWASocket({
         auth: state,
         browser: [options.name, 'Chrome', '1.0.0'],
@@ -45,12 +42,12 @@ export const realDriver = ({ folder, findLibrary, forbidden }: RealOptions): Wha
       socket.ev.on('creds.update', () => {
         saveCreds().catch(() => options.log('error', 'Kunci perangkat tidak dapat disimpan di server.'));
       });
-      return sessionOf(socket, folder, options);
+      return sessionOf(socket, keys, options);
     },
   };
 };
 
-function sessionOf(socket: WhatsappSocket, folder: string, { tell, log, now }: OpenSession): WhatsappSession {
+function sessionOf(socket: WhatsappSocket, keys: WhatsappKeys, { tell, log, now }: OpenSession): WhatsappSession {
   let isOpen = false;
   let isEnded = false;
   let codes = 0;
@@ -69,7 +66,7 @@ function sessionOf(socket: WhatsappSocket, folder: string, { tell, log, now }: O
     if (connection === 'close') {
       isEnded = true;
       const status = statusOf(lastDisconnect?.error);
-      if (status === closing.loggedOut) void forget(folder);
+      if (status === closing.loggedOut) keys.forget().catch(() => log('error', KEYS_STAY));
       tell(closedBy(status, { wasOpen: isOpen, hadCode: codes > 0 }));
       isOpen = false;
     }
@@ -92,7 +89,7 @@ function sessionOf(socket: WhatsappSocket, folder: string, { tell, log, now }: O
         else socket.end(undefined);
       } finally {
         isOpen = false;
-        if (unlink) await forget(folder);
+        if (unlink) await keys.forget();
       }
     },
   };
@@ -100,7 +97,7 @@ function sessionOf(socket: WhatsappSocket, folder: string, { tell, log, now }: O
 
 const numberOf = ({ user }: WhatsappSocket): string | undefined => user?.id.match(/^\d+/)?.[0];
 
-const forget = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+const KEYS_STAY = 'Kunci perangkat lama tidak dapat dihapus dari basis data.';
 
 function closedBy(
   status: number | undefined,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSecretBox } from '../../../../../server/channels/secretBox';
 import { createWhatsapp, type Whatsapp } from '../../../../../server/channels/whatsapp';
 import { MOCK_NUMBER } from '../../../../../server/channels/whatsapp/mock';
 import type { Database } from '../../../../../server/sql/connection';
@@ -54,7 +55,7 @@ describe.each(engines)('the WhatsApp session on $name', ({ open }) => {
       now: own.now,
       after: own.after,
       timeZone: () => 'Asia/Jakarta',
-      dataDir: '/nonexistent',
+      secrets: createSecretBox('satu rahasia untuk pengujian ini'),
       drivers,
     });
     started.push(whatsapp);

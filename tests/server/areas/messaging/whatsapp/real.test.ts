@@ -1,29 +1,27 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SessionEvent, WhatsappSession } from '../../../../../server/channels/whatsapp/driver';
+import { openKeys } from '../../../../../server/channels/whatsapp/keys';
 import { findLibrary } from '../../../../../server/channels/whatsapp/library';
 import { realDriver } from '../../../../../server/channels/whatsapp/real';
-import { fakeLibrary, manualTime } from '../../../../support/whatsapp';
+import { fakeLibrary, manualTime, plainKeys } from '../../../../support/whatsapp';
 
 const text = { number: '6281234567890', text: 'Halo', key: 'k1' };
 const signal = new AbortController().signal;
 const JID = '6281234567890@s.whatsapp.net';
 
 describe('a linked device', () => {
-  let folder: string;
+  let kept: ReturnType<typeof plainKeys>;
   let fake: ReturnType<typeof fakeLibrary>;
   let session: WhatsappSession;
   let told: SessionEvent[];
   let logs: string[];
 
   beforeEach(async () => {
-    folder = join(await mkdtemp(join(tmpdir(), 'whatsapp-')), 'keys');
+    kept = plainKeys();
     fake = fakeLibrary();
     told = [];
     logs = [];
-    const driver = realDriver({ folder, findLibrary: async () => fake.library });
+    const driver = realDriver({ keys: kept.keys, findLibrary: async () => fake.library });
     const { now, after } = manualTime();
     session = await driver.open({
       name: 'panel-bansos',
@@ -34,7 +32,6 @@ describe('a linked device', () => {
       log: (_, message) => logs.push(message),
     });
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('gives the first code a minute and each further one twenty seconds', () => {
     fake.newest().emit('connection.update', { connection: 'connecting' });
@@ -80,10 +77,21 @@ describe('a linked device', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('keeps its keys in a folder nobody else reads, and saves them when they change', async () => {
-    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  it('saves its credentials when they change, with their bytes', async () => {
+    expect(kept.stored.size).toBe(0);
+    Object.assign(fake.newest().auth.creds, { registered: true });
     fake.newest().emit('creds.update', {});
-    expect(fake.saved.credentials).toBe(1);
+    expect([...kept.stored.keys()]).toEqual(['creds']);
+    const again = await openKeys(fake.library, kept.keys);
+    expect(again.state.creds).toEqual({ noiseKey: Buffer.from([1, 2, 3]), registered: true });
+  });
+
+  it('gives the library its keys as it has given them, and those of one kind as objects of its own', async () => {
+    const { keys } = fake.newest().auth;
+    await keys.set({ 'pre-key': { 1: { public: Buffer.from([9]) }, 2: { public: Buffer.from([8]) } } });
+    await keys.set({ 'pre-key': { 2: null }, 'app-state-sync-key': { a: { keyData: Buffer.from([7]) } } });
+    expect(await keys.get('pre-key', ['1', '2', '3'])).toEqual({ 1: { public: Buffer.from([9]) } });
+    expect(await keys.get('app-state-sync-key', ['a'])).toEqual({ a: { made: { keyData: Buffer.from([7]) } } });
   });
 
   it('says that messages came in and nothing of what they say', () => {
@@ -123,9 +131,10 @@ describe('a linked device', () => {
     fake.newest().open();
     await session.end({ unlink: false });
     expect(fake.newest().ended).toEqual(['end']);
-    expect(await readdir(folder)).toEqual([]);
+    fake.newest().emit('creds.update', {});
+    expect(kept.stored.size).toBe(1);
     await session.end({ unlink: true });
-    await expect(readdir(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(kept.stored.size).toBe(0);
   });
 
   it('logs out at the service when it is unlinked while connected', async () => {
@@ -137,7 +146,7 @@ describe('a linked device', () => {
 
 describe('without its package', () => {
   it('says what to install', async () => {
-    const driver = realDriver({ folder: '/nonexistent', findLibrary });
+    const driver = realDriver({ keys: plainKeys().keys, findLibrary });
     expect(await driver.findObstacle()).toContain('npm install @whiskeysockets/baileys');
     const { now, after } = manualTime();
     const options = { name: 'x', isPaired: false, now, after, tell: () => undefined, log: () => undefined };
@@ -147,7 +156,7 @@ describe('without its package', () => {
   it('reaches nobody where that is forbidden, even when the package is there', async () => {
     const fake = fakeLibrary();
     const driver = realDriver({
-      folder: '/nonexistent',
+      keys: plainKeys().keys,
       findLibrary: async () => fake.library,
       forbidden: 'Data contoh.',
     });
