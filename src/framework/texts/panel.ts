@@ -270,7 +270,8 @@ export const panelTexts = {
       versionOfRole:
         'Ditetapkan untuk peran Anda di Kolom & Formulir (versi {source}); yang berhak menerbitkan di sana dapat mengubahnya.',
     },
-    open: 'Buka di Kolom & Formulir',
+    open: 'Ubah kolom ini',
+    openOf: 'Ubah kolom {label} (F1)',
   },
   conditions: overlayConditionTexts,
   broken: { field: 'Kolom ini tidak dapat ditampilkan', value: 'tidak dapat ditampilkan' },

@@ -112,9 +112,24 @@ describe('a field that is asked why', () => {
       fieldSettings: (_: unknown, { name }: { name: string }, field: string) => `/atur/${name}/${field}`,
     };
     open({ resources: { books: { fields: { pages: { required: true } } } } }, { overrides });
-    const link = within(await ask('Halaman')).getByRole('link', { name: 'Buka di Kolom & Formulir' });
+    const link = within(await ask('Halaman')).getByRole('link', { name: 'Ubah kolom ini' });
     expect(link.getAttribute('href')).toBe('/atur/books/pages');
   });
+
+  it.each(['form', 'show'])(
+    'leads there from every field, with something to answer or without, in a %s',
+    async (view) => {
+      const overrides = {
+        fieldSettings: (_: unknown, { name }: { name: string }, field: string) => `/atur/${name}/${field}`,
+      };
+      open({}, { view, overrides });
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Ubah kolom ini', description: 'Ubah kolom Subjudul (F1)' }),
+      );
+      const link = within(await screen.findByRole('dialog', { name: 'Subjudul' })).getByRole('link');
+      expect([link.textContent, link.getAttribute('href')]).toEqual(['Ubah kolom ini', '/atur/books/subtitle']);
+    },
+  );
 
   it('answers on the page of a record too, where somebody configured it', async () => {
     open({ resources: { books: { fields: { pages: { required: true } } } } }, { view: 'show' });

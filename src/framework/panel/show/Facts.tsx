@@ -9,7 +9,7 @@ import { findField } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { FieldValue } from '../displays/Noted';
 import { Framed } from '../viewEditing/Framed';
-import { WhyButton } from '../why/FieldWhy';
+import { isAnswered, WhyButton } from '../why/FieldWhy';
 import { isPlain, reasonsOf } from '../why/reasons';
 
 interface FactsProps {
@@ -89,7 +89,9 @@ function Fact(props: FactProps) {
       <Framed resource={resource} name={name} where="show">
         <Typography component="dt" variant="body2" sx={{ position: 'relative', color: 'text.secondary' }}>
           {texts.column(name)}
-          {reasons.length > 0 && <WhyButton resource={resource} name={name} reasons={reasons} />}
+          {isAnswered(panel, resource, name, reasons) && (
+            <WhyButton resource={resource} name={name} reasons={reasons} />
+          )}
         </Typography>
         <Box component="dd" sx={{ m: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
           <FieldBoundary basis={resource}>

@@ -6,6 +6,7 @@ import type { Reason, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useFieldIds } from '../core/fieldIds';
 import { later } from '../core/later';
+import type { PanelSettings } from '../core/types';
 import { useText } from '../core/useText';
 import { isPlain, reasonsOf } from './reasons';
 import { buttonStyle, paperStyle, quietStyle } from './style';
@@ -20,14 +21,26 @@ interface FieldWhyProps {
   readonly children: ReactNode;
 }
 
-/** Around an input: its frame explains why the field is required, locked or not always there. */
+/** Is there something to say of the field, or may this person change what it is? */
+export const isAnswered = (
+  panel: PanelSettings,
+  resource: Resource,
+  name: string,
+  reasons: readonly Reason[],
+): boolean => reasons.length > 0 || panel.overrides.fieldSettings?.(panel, resource, name) !== undefined;
+
+/**
+ * Around an input: its frame explains why the field is required, locked or not always there, and leads those who may to
+ * where that is changed.
+ */
 export function FieldWhy({ resource, name, children }: FieldWhyProps) {
   const panel = usePanel();
   const id = useFieldIds()(name);
   const why = useMemo(() => {
     const reasons = reasonsOf(panel, resource, name);
-    if (reasons.length === 0) return null;
-    return { id, button: <WhyButton resource={resource} name={name} reasons={reasons} /> };
+    return isAnswered(panel, resource, name, reasons)
+      ? { id, button: <WhyButton resource={resource} name={name} reasons={reasons} /> }
+      : null;
   }, [panel, resource, name, id]);
   return <WhyContext.Provider value={why}>{children}</WhyContext.Provider>;
 }
@@ -50,8 +63,8 @@ export function WhyButton({ resource, name, reasons }: WhyButtonProps) {
         component="button"
         type="button"
         className="no-print"
-        aria-label={text('why.short')}
-        title={text('why.ask', { label })}
+        aria-label={text(reasons.length > 0 ? 'why.short' : 'why.open')}
+        title={text(reasons.length > 0 ? 'why.ask' : 'why.openOf', { label })}
         aria-haspopup="dialog"
         aria-keyshortcuts="F1"
         data-why=""

@@ -27,20 +27,27 @@ export function WhyAnswer({ id, resource, name, reasons }: AnswerProps) {
       <Typography id={id} component="h2" variant="subtitle2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {texts.field(name)}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {sentences.map(({ what, by }) => (
-          <Box component="li" key={`${what} ${by}`}>
-            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {what}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {by}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      {sentences.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+          {sentences.map(({ what, by }) => (
+            <Box component="li" key={`${what} ${by}`}>
+              <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {what}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {by}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
       {settings && (
-        <Link component={RouterLink} to={settings} variant="body2" sx={{ display: 'inline-block', mt: 1.5 }}>
+        <Link
+          component={RouterLink}
+          to={settings}
+          variant="body2"
+          sx={{ display: 'inline-block', mt: sentences.length > 0 ? 1.5 : 0 }}
+        >
           {text('why.open')}
         </Link>
       )}
