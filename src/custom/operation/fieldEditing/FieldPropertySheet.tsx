@@ -29,9 +29,9 @@ export function FieldPropertySheet({ isBeside }: { readonly isBeside: boolean })
       anchor={isPhone ? 'bottom' : 'right'}
       open={selected !== null}
       onClose={() => select(null)}
-      slotProps={{ paper: { 'aria-label': say('field.heading'), sx: isPhone ? bottomStyle : sideStyle } }}
+      slotProps={{ paper: { 'aria-label': say('field.heading'), sx: isPhone ? wholeStyle : sideStyle } }}
     >
-      <Box sx={{ p: 2 }}>
+      <Box sx={{ p: 2, ...(isPhone ? headInSight : {}) }}>
         <PropertyPanel />
       </Box>
     </Drawer>
@@ -43,9 +43,22 @@ const besideStyle = {
   minWidth: 0,
   position: 'sticky',
   // Below the header and the bar of the draft.
-  top: 136,
-  maxHeight: 'calc(100dvh - 152px)',
+  top: 'calc(var(--bar-height) + var(--head-stuck) + 52px)',
+  maxHeight: 'max(320px, calc(100dvh - 172px))',
   overflowY: 'auto',
 } as const;
 const sideStyle = { width: 380, maxWidth: '100%' } as const;
-const bottomStyle = { maxHeight: '80dvh', borderRadius: '16px 16px 0 0' } as const;
+/** On a phone it is a page of its own, over the other. */
+const wholeStyle = { height: '100dvh' } as const;
+/** The way back stays in sight. */
+const headInSight = {
+  '& [data-property-head]': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    mx: -2,
+    px: 2,
+    pt: 1,
+    bgcolor: 'background.paper',
+  },
+} as const;

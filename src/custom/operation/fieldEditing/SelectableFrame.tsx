@@ -1,7 +1,7 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../../framework/panel/core/context';
 import type { FrameProps } from '../../../framework/panel/core/types';
 import { type Selection, useFieldEditing } from './context';
@@ -15,9 +15,15 @@ export function SelectableFrame({ resource, name, where, children }: FrameProps)
   const isSection = where === 'section';
   const selection: Selection = { resource: resource.name, kind: isSection ? 'section' : 'field', name };
   const isSelected = isSameSelection(selected, selection);
+  const frame = useRef<HTMLElement>(null);
+  // Whatever it was selected by, it is to be seen; nothing moves where it is in sight already.
+  useEffect(() => {
+    if (isSelected) frame.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isSelected]);
   const label = isSection ? texts.section(name) : where === 'form' ? texts.field(name) : texts.column(name);
   return (
     <Box
+      ref={frame}
       component={where === 'column' ? 'span' : 'div'}
       data-field-frame={name}
       sx={frameStyle(isSelected, where === 'column')}
@@ -49,6 +55,8 @@ export const isSameSelection = (left: Selection | null, right: Selection): boole
 
 const frameStyle = (isSelected: boolean, isInline: boolean) => ({
   position: 'relative',
+  // Not against the edge when it is brought into view.
+  scrollMarginBlock: 72,
   borderRadius: 1,
   outline: isSelected ? '2px solid' : '1px dashed transparent',
   outlineColor: isSelected ? 'primary.main' : 'transparent',

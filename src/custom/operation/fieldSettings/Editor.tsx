@@ -17,7 +17,7 @@ import { Outline } from '../fieldEditing/outline/Outline';
 import { useSay } from '../fieldEditing/useSay';
 import { EditorHead } from './EditorHead';
 import { FindingsPanel } from './FindingsPanel';
-import { Previews, type Shown } from './Previews';
+import { Previews, paneStyle, type Shown } from './Previews';
 import { useEditorPlace } from './useEditorPlace';
 
 /** The form or the list of one resource with everything that can be changed of it. */
@@ -37,24 +37,24 @@ export function Editor() {
   };
   return (
     <EditedPanel overlay={overlay} role={role} broken={<Typography>{say('preview.broken')}</Typography>}>
-      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
         {!hasServer && <Alert severity="info">{say('noServer')}</Alert>}
         {isOutdated && isChanged && <Alert severity="warning">{say('outdated')}</Alert>}
-        <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+        <Box sx={barStyle}>
           <EditorHead place={place} />
-        </Paper>
-        <Paper variant="outlined" sx={barStyle}>
-          <DraftBar />
-        </Paper>
+          <Box sx={{ flexGrow: 1 }}>
+            <DraftBar />
+          </Box>
+        </Box>
         <CodeConflicts />
         <FindingsPanel onOpen={place.open} />
         <Box sx={isWide ? wideStyle : { display: 'grid', gap: 2, minWidth: 0 }}>
           {shown !== 'both' && (
-            <Paper variant="outlined" sx={{ p: 2, minWidth: 0, alignSelf: 'start' }}>
+            <Paper variant="outlined" sx={{ p: 2, minWidth: 0, alignSelf: 'start', ...(isWide ? paneStyle : {}) }}>
               <Structure name={place.resource} view={place.view} onAddField={() => setAdding(true)} />
             </Paper>
           )}
-          <Previews name={place.resource} view={place.view} shown={shown} onShow={show} />
+          <Previews name={place.resource} view={place.view} shown={shown} onShow={show} isPane={isWide} />
           <FieldPropertySheet isBeside={isWide} />
         </Box>
       </Box>
@@ -86,14 +86,21 @@ function AddField({ name, onClose }: { readonly name: string; readonly onClose: 
   return resource ? <AddFieldDialog resource={resource} onClose={onClose} /> : null;
 }
 
-/** In sight below the header while the page scrolls; on a phone that would take a third of the screen. */
+/** One line where there is room; in sight below the header while the page scrolls, which on a phone would take a third of it. */
 const barStyle = {
   position: { sm: 'sticky' },
   top: 'calc(var(--bar-height) + var(--head-stuck))',
   zIndex: 5,
-  px: 2,
-  py: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
   minWidth: 0,
+  pt: 0.25,
+  bgcolor: 'background.default',
+  '& .MuiInputBase-root': { height: { md: 36 }, fontSize: { md: 14 } },
+  '& .MuiIconButton-root': { p: { md: 0.75 } },
+  '& .MuiButton-root': { px: 1, minHeight: { md: 36 } },
 } as const;
 
 const wideStyle = {

@@ -14,14 +14,14 @@ export function EditorHead({ place }: { readonly place: EditorPlace }) {
   const translate = useTranslate();
   const { role, setRole, roles } = useFieldEditing();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flexGrow: { xs: 1, md: 0 } }}>
       <TextField
         select
         size="small"
         label={say('resource')}
         value={place.resource}
         onChange={({ target }) => place.go({ resource: target.value })}
-        sx={{ minWidth: 220, flexGrow: { xs: 1, sm: 0 } }}
+        sx={{ width: { sm: 146 }, flexGrow: { xs: 1, sm: 0 } }}
       >
         {place.resources.map(({ name, label }) => (
           <MenuItem key={name} value={name}>
@@ -33,10 +33,10 @@ export function EditorHead({ place }: { readonly place: EditorPlace }) {
         value={place.view}
         onChange={(_event, view: EditedView) => place.go({ view })}
         aria-label={say('resource')}
-        sx={{ minHeight: 40 }}
+        sx={{ minHeight: 36, '& .MuiTab-root': { minHeight: 36, minWidth: 0, px: 0.75 } }}
       >
-        <Tab value="form" label={say('tabs.form')} sx={{ minHeight: 40 }} />
-        <Tab value="list" label={say('tabs.list')} sx={{ minHeight: 40 }} />
+        <Tab value="form" label={say('tabs.form')} />
+        <Tab value="list" label={say('tabs.list')} />
       </Tabs>
       <TextField
         select
@@ -44,7 +44,7 @@ export function EditorHead({ place }: { readonly place: EditorPlace }) {
         label={say('viewAs')}
         value={role}
         onChange={({ target }) => setRole(target.value)}
-        sx={{ minWidth: 200, ml: { sm: 'auto' }, flexGrow: { xs: 1, sm: 0 } }}
+        sx={{ width: { sm: 146 }, flexGrow: { xs: 1, sm: 0 } }}
       >
         {[...new Set([...roles, role])].map((each) => (
           <MenuItem key={each} value={each}>

@@ -8,7 +8,7 @@ import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
 import { FieldEditingProvider } from '../fieldEditing/FieldEditingProvider';
 import type { Loading } from '../fieldEditing/useLoadedDraft';
 import { useSay } from '../fieldEditing/useSay';
-import { FieldTabs } from '../fields/FieldTabs';
+import { useFieldTabs } from '../fields/FieldTabs';
 import { LastGoodBanner } from '../fields/LastGoodBanner';
 import { DeploymentNote } from './DeploymentNote';
 import { DraftBoundary } from './DraftBoundary';
@@ -17,15 +17,17 @@ import { Editor } from './Editor';
 /** Pengaturan → Kolom & Formulir. Its own controls are hand-made: whatever is configured, this page can be used. */
 export function FieldSettingsPage() {
   const translate = useTranslate();
+  const tabs = useFieldTabs();
   return (
     <>
       <PageHead
         title={translate('settings.fields.title')}
         description={translate('settings.fields.description')}
         crumbs={useSettingsCrumb()}
+        primary={tabs.inHead}
       />
-      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <FieldTabs />
+      <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+        {tabs.below}
         <LastGoodBanner hasLink />
         <DeploymentNote />
         <FieldEditingProvider waiting={(loading) => <Waiting loading={loading} />}>

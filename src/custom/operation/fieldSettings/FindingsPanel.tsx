@@ -15,7 +15,7 @@ export function FindingsPanel({ onOpen }: { readonly onOpen: (path: string) => v
   const { findings } = check;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
-    <Box role="status">
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {check.state === 'failed' && (
         <Alert severity="warning">{say('findings.failed', { reason: check.reason ?? '' })}</Alert>
       )}

@@ -5,7 +5,7 @@ import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { fieldSettingsPath } from '../../shell/app/paths';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
-import { FieldTabs } from '../fields/FieldTabs';
+import { useFieldTabs } from '../fields/FieldTabs';
 import { LastGoodBanner } from '../fields/LastGoodBanner';
 
 interface PageFrameProps {
@@ -20,14 +20,21 @@ export function PageFrame({ title, description, actions, children }: PageFramePr
   const translate = useTranslate();
   const isThere = useIsThere();
   const above = useSettingsCrumb();
+  const tabs = useFieldTabs();
   const crumbs = isThere(fieldSettingsPath)
     ? [...above, { label: translate('fieldVersions.parent'), to: fieldSettingsPath }]
     : above;
   return (
     <>
-      <PageHead title={title} description={description} crumbs={crumbs} {...(actions ? { actions } : {})} />
+      <PageHead
+        title={title}
+        description={description}
+        crumbs={crumbs}
+        {...(actions ? { actions } : {})}
+        primary={tabs.inHead}
+      />
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <FieldTabs />
+        {tabs.below}
         <LastGoodBanner />
         {children}
       </Box>

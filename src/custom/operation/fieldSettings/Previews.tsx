@@ -23,10 +23,15 @@ interface PreviewsProps {
   readonly view: EditedView;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
+  /** It scrolls by itself, beside panes that do so too. */
+  readonly isPane: boolean;
 }
 
+/** As high as the window has room for below the bar of the draft. */
+export const paneStyle = { maxHeight: 'max(320px, calc(100dvh - 172px))', overflowY: 'auto' } as const;
+
 /** The form or list with real records, as the draft has it and as it is now. */
-export function Previews({ name, view, shown, onShow }: PreviewsProps) {
+export function Previews({ name, view, shown, onShow, isPane }: PreviewsProps) {
   const say = useSay();
   const { overlay, published, role } = useFieldEditing();
   const { overrides, model } = usePanel();
@@ -38,7 +43,12 @@ export function Previews({ name, view, shown, onShow }: PreviewsProps) {
   const props = { name, view, role, id };
   if (!resource) return null;
   return (
-    <Paper variant="outlined" component="section" aria-label={say('preview.title')} sx={{ p: 2, minWidth: 0 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={say('preview.title')}
+      sx={{ p: 2, minWidth: 0, ...(isPane ? paneStyle : {}) }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography component="h2" sx={{ fontSize: 16, fontWeight: 700 }}>
           {say('preview.title')}

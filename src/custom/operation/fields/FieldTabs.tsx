@@ -1,14 +1,23 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { NavLink } from '../../../framework/panel/router';
 import { fieldProposalsPath, fieldSettingsPath, fieldVersionsPath } from '../../shell/app/paths';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { useIsPublisher, useProposals } from './useFieldReads';
 
+/** Where there is room the tabs stand in the head of the page, otherwise below it. */
+export function useFieldTabs(): { readonly inHead: ReactNode; readonly below: ReactNode } {
+  const hasRoom = useMediaQuery('(min-width: 900px)');
+  const tabs = <FieldTabs />;
+  return hasRoom ? { inHead: tabs, below: null } : { inHead: null, below: tabs };
+}
+
 /** The pages of Kolom & Formulir, and how many proposals wait for an answer. */
-export function FieldTabs() {
+function FieldTabs() {
   const translate = useTranslate();
   const isThere = useIsThere();
   const waiting = useWaiting(isThere(fieldProposalsPath));
@@ -44,11 +53,17 @@ function useWaiting(enabled: boolean): number {
   return isPublisher ? (data?.filter(({ state }) => state === 'open').length ?? 0) : 0;
 }
 
-const tabsStyle = { display: 'flex', gap: 0.5, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' } as const;
+const tabsStyle = {
+  display: 'flex',
+  gap: 0.5,
+  overflowX: 'auto',
+  borderBottom: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider' },
+} as const;
 
 const tabStyle = {
   px: 2,
-  minHeight: 44,
+  minHeight: { xs: 44, md: 32 },
   fontSize: 14,
   whiteSpace: 'nowrap',
   color: 'text.secondary',

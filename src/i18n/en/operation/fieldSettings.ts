@@ -4,6 +4,7 @@ export const fieldSettings: FieldSettingsTexts = {
   loading: 'Loading fields…',
   loadFailed: 'The fields could not be loaded.',
   close: 'Close',
+  back: 'Back',
   cancel: 'Cancel',
   resource: 'Records',
   tabs: { form: 'Form', list: 'List' },

@@ -3,6 +3,7 @@ export const fieldSettings = {
   loading: 'Memuat susunan kolom…',
   loadFailed: 'Susunan kolom gagal dimuat.',
   close: 'Tutup',
+  back: 'Kembali',
   cancel: 'Batal',
   resource: 'Data',
   tabs: { form: 'Formulir', list: 'Daftar' },

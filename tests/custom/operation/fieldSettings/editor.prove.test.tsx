@@ -37,7 +37,7 @@ const rename = async ({ user, sheet }: Awaited<ReturnType<typeof open>>, name: s
   const input = sheet.getByRole('textbox', { name: 'Nama kolom' });
   await user.tripleClick(input);
   await user.paste(name);
-  await user.click(sheet.getByRole('button', { name: 'Tutup' }));
+  await user.click(sheet.getByRole('button', { name: 'Kembali' }));
   // The page is out of reach until the sheet is gone.
   await screen.findByRole('button', { name: 'Urungkan' });
 };

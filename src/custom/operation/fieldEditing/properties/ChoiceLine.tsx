@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { wordsIn } from '../../../../framework/schema/overlayDocument';
 import { useSay } from '../useSay';
 import type { ChoiceRow } from './choiceRows';
+import { useTyped } from './useTyped';
 
 interface ChoiceLineProps {
   readonly row: ChoiceRow;
@@ -35,9 +36,8 @@ export function ChoiceLine({ row, isLocked, onChange, onUp, onDown, onRemove }: 
         <TextField
           size="small"
           fullWidth
-          value={text}
+          {...useTyped(text, rename)}
           disabled={isLocked}
-          onChange={({ target }) => rename(target.value)}
           slotProps={{ htmlInput: { 'aria-label': say('choices.text', { value: usual }), maxLength: 80 } }}
         />
         {!isLocked && (

@@ -1,9 +1,11 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useFieldEditing } from '../context';
 import { useSay } from '../useSay';
@@ -19,10 +21,16 @@ interface PropertyHeadProps {
 export function PropertyHead({ title, kind, onClose }: PropertyHeadProps) {
   const say = useSay();
   const translate = useTranslate();
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { scope, setScope, roles } = useFieldEditing();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pb: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box data-property-head="" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, pb: 0.5 }}>
+        {isPhone && (
+          <IconButton edge="start" aria-label={say('back')} onClick={onClose}>
+            <ArrowBackIcon aria-hidden />
+          </IconButton>
+        )}
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {kind}
@@ -31,9 +39,11 @@ export function PropertyHead({ title, kind, onClose }: PropertyHeadProps) {
             {title}
           </Typography>
         </Box>
-        <IconButton size="small" aria-label={say('close')} onClick={onClose}>
-          <CloseIcon fontSize="small" aria-hidden />
-        </IconButton>
+        {!isPhone && (
+          <IconButton size="small" aria-label={say('close')} onClick={onClose}>
+            <CloseIcon fontSize="small" aria-hidden />
+          </IconButton>
+        )}
       </Box>
       <TextField
         select

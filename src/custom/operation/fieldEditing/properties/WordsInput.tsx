@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { LocalizedText } from '../../../../framework/schema';
 import { useSay } from '../useSay';
+import { useTyped } from './useTyped';
 
 interface WordsInputProps {
   readonly label: string;
@@ -66,22 +67,15 @@ interface TypedTextProps {
   readonly isWrong?: boolean;
 }
 
-/** What is being typed stays as typed, also where the draft makes something else of it, such as of nothing. */
 function TypedText({ value, onType, maxLength, isWrong = false, multiline = false, ...props }: TypedTextProps) {
-  const [typed, setTyped] = useState<string>();
   return (
     <TextField
       {...props}
+      {...useTyped(value, onType)}
       size="small"
       fullWidth
       multiline={multiline}
       error={isWrong}
-      value={typed ?? value}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onType(event.target.value);
-      }}
-      onBlur={() => setTyped(undefined)}
       slotProps={{ htmlInput: { maxLength } }}
     />
   );
