@@ -23,7 +23,9 @@ const say = (text: string) => console.log(text);
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   say(config.databaseUrl ? 'Membuka PostgreSQL…' : `Membuka basis data di ${config.dataDir}…`);
-  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+  const db = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl, directUrl: config.directUrl } : { dataDir: config.dataDir },
+  );
   try {
     for (const change of await migrate(db, model)) say(`  + ${change}`);
     const demo = await fillDemo(db, config);

@@ -18,7 +18,9 @@ import { Problem } from '../sql/problem';
  */
 export async function onTheMachine<T>(work: (call: Call, passwords: Passwords) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+  const db = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl, directUrl: config.directUrl } : { dataDir: config.dataDir },
+  );
   try {
     await migrate(db, model);
     const passwords = createPasswords();

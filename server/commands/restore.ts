@@ -21,8 +21,8 @@ await runBackupCommand({
     if (!named) throw new BackupRefusal(await howToName(backups));
     const force = values.force ?? false;
     return withArchive(named, backups, async (archive) => {
-      if (where.databaseUrl) {
-        await restoreShared({ archive, databaseUrl: where.databaseUrl, files, force });
+      if (where.directUrl) {
+        await restoreShared({ archive, databaseUrl: where.directUrl, files, force });
         return 'Basis data dan berkas dipulihkan.';
       }
       const aside = await restoreBackup({ ...where, archive, force, now: new Date() });

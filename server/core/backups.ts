@@ -24,18 +24,18 @@ export const draftDirOf = ({ dataDir, backupDir, bucket }: Pick<Config, 'dataDir
 
 interface BackupParts {
   readonly db: Database;
-  readonly config: Pick<Config, 'dataDir' | 'storageDir' | 'backupDir' | 'bucket' | 'databaseUrl'>;
+  readonly config: Pick<Config, 'dataDir' | 'storageDir' | 'backupDir' | 'bucket' | 'directUrl'>;
   readonly now: () => Date;
 }
 
 export function createBackups({ db, config, now }: BackupParts): Backups {
-  const { databaseUrl } = config;
+  const { directUrl } = config;
   const places = openPlaces(config);
   let hasProgram: Promise<boolean> | undefined;
 
   async function way(): Promise<BackupWay> {
     if (db.dump) return 'embedded';
-    if (databaseUrl === undefined) return 'operator';
+    if (directUrl === undefined) return 'operator';
     hasProgram ??= pgDump.isThere();
     return (await hasProgram) ? 'pg_dump' : 'operator';
   }
@@ -47,7 +47,7 @@ export function createBackups({ db, config, now }: BackupParts): Backups {
     list,
     async write(signal) {
       if ((await way()) === 'operator') return undefined;
-      const dump = db.dump ?? { to: (file: string) => pgDump.write(databaseUrl ?? '', file, signal) };
+      const dump = db.dump ?? { to: (file: string) => pgDump.write(directUrl ?? '', file, signal) };
       const draftDir = draftDirOf(config);
       const name = await writeBackup({ ...places, dump, draftDir, now: now(), ...(signal && { signal }) });
       return (await list()).find((each) => each.name === name);

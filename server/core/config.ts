@@ -16,6 +16,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is PgBouncer or its like. */
+  readonly directUrl: string | undefined;
   /** So long a process that is told to stop still takes calls, while it says that it is not ready for any. */
   readonly drainSeconds: number;
   readonly storageDir: string;
@@ -66,11 +68,12 @@ export function readConfig(env: Env): Config {
 /** Where data and configuration of this installation are; looking makes nothing. */
 export function readPlaces(
   env: Env,
-): Pick<Config, 'dataDir' | 'databaseUrl' | 'storageDir' | 'bucket' | 'backupDir' | 'fieldsFile'> {
+): Pick<Config, 'dataDir' | 'databaseUrl' | 'directUrl' | 'storageDir' | 'bucket' | 'backupDir' | 'fieldsFile'> {
   const dataDir = resolve(env.DATA_DIR || './data');
   return {
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    directUrl: env.DATABASE_URL ? env.DATABASE_DIRECT_URL || env.DATABASE_URL : undefined,
     storageDir: resolve(env.STORAGE_DIR || join(dataDir, 'storage')),
     bucket: readBucket(env),
     backupDir: resolve(env.BACKUP_DIR || join(dataDir, 'backups')),

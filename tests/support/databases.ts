@@ -43,7 +43,7 @@ export async function openPostgres(url: string, model: Model): Promise<Database>
   const template = `${inject('templates')}_${tablesOf(model)}`;
   const made = await ask(url, `create database "${name}" template "${template}"`, isMissing);
   if (!made) await makeWithTemplate(url, own.href, name, template, model);
-  const db = await openDatabase({ url: own.href });
+  const db = await openDatabase({ url: throughPool(own), directUrl: own.href });
   return {
     ...db,
     close: async () => {
@@ -51,6 +51,15 @@ export async function openPostgres(url: string, model: Model): Promise<Database>
       await dropLater(url, name);
     },
   };
+}
+
+/** With TEST_POOL_URL everything is asked through the pool that listens there, such as PgBouncer. */
+function throughPool(own: URL): string {
+  const pool = process.env.TEST_POOL_URL;
+  if (!pool) return own.href;
+  const through = new URL(own);
+  through.host = new URL(pool).host;
+  return through.href;
 }
 
 const finished: string[] = [];

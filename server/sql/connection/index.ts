@@ -27,8 +27,11 @@ export type { ConnectionLimits, Database, OpenOptions, Tables } from './types';
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.url !== undefined) {
-    const { url, limits } = options;
-    return { ...toDatabase('postgres', openPostgres(url, limits)), listen: (to) => listenTo(url, to) };
+    const { url, directUrl = url, limits } = options;
+    const pool = openPostgres(url, limits);
+    // A script sets limits of its connection, and some of it cannot be in a transaction.
+    const scripts = directUrl === url ? pool : openPostgres(directUrl, { ...limits, connections: 2 });
+    return { ...toDatabase('postgres', pool, scripts), listen: (to) => listenTo(directUrl, to) };
   }
   const snapshot = options.snapshot && new Uint8Array(await toBytes(options.snapshot));
   if (options.dataDir !== undefined) return openEmbedded(resolve(options.dataDir), snapshot, options.limits);
@@ -66,17 +69,17 @@ async function openHere(options: EngineOptions) {
   return openEngine(options);
 }
 
-function toDatabase(dialect: Database['dialect'], source: ConnectionSource): Database {
+function toDatabase(dialect: Database['dialect'], source: ConnectionSource, scripts = source): Database {
   const kysely = new Kysely<Tables>({ dialect: createDialect(source) });
   return {
     kysely,
     dialect,
-    close: () => source.end(),
+    close: async () => void (await Promise.all([source.end(), scripts.end()])),
     async ping() {
       await sql`select 1`.execute(kysely);
     },
     async execScript(script) {
-      const session = await source.acquire();
+      const session = await scripts.acquire();
       try {
         await session.script(script);
       } catch (error) {

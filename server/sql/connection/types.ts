@@ -22,6 +22,8 @@ export interface Database {
 export interface OpenOptions {
   /** PostgreSQL: postgres://user:password@host:port/name */
   readonly url?: string;
+  /** PostgreSQL itself, where `url` is a pool that lends connections by the transaction: for what needs one of its own. */
+  readonly directUrl?: string | undefined;
   /** Embedded: DATA_DIR. The database lives in DATA_DIR/db, the lock in DATA_DIR/lock. */
   readonly dataDir?: string;
   /** Embedded, in this process, gone when closed: for tests. */
