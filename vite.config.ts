@@ -91,6 +91,7 @@ function serverEntries() {
     configRollback: 'server/commands/configRollback.ts',
     explain: 'server/commands/explain.ts',
     regions: 'server/commands/regions.ts',
+    auditVerify: 'server/commands/auditVerify.ts',
     pgliteWorker: 'server/sql/connection/pglite/worker.ts',
   };
   return Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)));

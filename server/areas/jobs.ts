@@ -4,6 +4,7 @@ import { programmesProposeFinish } from './aid/jobs/aid';
 import { applicationsRescore } from './aid/jobs/rescore';
 import { complaintsDeadlines } from './complaints/jobs/deadlines';
 import { messagesSend } from './messaging/jobs/messages';
+import { auditRoot, auditSeal } from './operation/jobs/auditChain';
 import { backup } from './operation/jobs/backup';
 import { importsCleanup, importsContinue } from './operation/jobs/imports';
 import {
@@ -33,6 +34,8 @@ export const jobs: readonly Job[] = [
   importsCleanup,
   notificationsCleanup,
   passwordReset,
+  auditSeal,
+  auditRoot,
   backup,
   retention,
   figures,

@@ -25,6 +25,7 @@ import { emailRoutes } from './messaging/emailRoutes';
 import { messageRoutes } from './messaging/messageRoutes';
 import { whatsappRoutes } from './messaging/whatsappRoutes';
 import { newsRoutes } from './news/newsRoutes';
+import { auditChainRoutes } from './operation/auditChainRoutes';
 import { fieldRoutes } from './operation/fieldRoutes';
 import { generalRoutes } from './operation/generalRoutes';
 import { importRecordRoutes, importRoutes } from './operation/importRoutes';
@@ -48,6 +49,7 @@ const byResource: Readonly<Record<string, (resource: Resource, model: Model) => 
     ...aidReportRoutes(),
     ...statisticsRoutes({ answers: readAnswerTimes }),
   ],
+  audit: auditChainRoutes,
   email_settings: emailRoutes,
   general_settings: generalRoutes,
   imports: importRecordRoutes,

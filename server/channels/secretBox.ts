@@ -6,6 +6,8 @@ export interface SecretBox {
   readonly seal: (text: string, purpose: string) => string;
   /** Undefined when it was sealed with another key, for another place, or is damaged. */
   readonly open: (sealed: string, purpose: string) => string | undefined;
+  /** 32 bytes that belong to a purpose, always the same: what a signing key is made of. */
+  readonly derive: (purpose: string) => Buffer;
 }
 
 const FORM = 'v1';
@@ -16,6 +18,7 @@ const TAG_BYTES = 16;
 export function createSecretBox(appSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'panel-bansos stored secrets', 32));
   return {
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', appSecret, '', `panel-bansos ${purpose}`, 32)),
     seal(text, purpose) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));

@@ -608,4 +608,43 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       );
     `,
   },
+  {
+    name: '0030-audit-chain',
+    script: `
+      -- What the audit and the histories said when they were sealed, each link upon the one before (decision 0047).
+      create table audit_seals (
+        seq bigint primary key,
+        source text not null,
+        entry bigint not null,
+        sealed_at timestamptz not null,
+        salt bytea not null,
+        hash bytea not null,
+        chain bytea not null,
+        unique (source, entry)
+      );
+      create index audit_seals_when on audit_seals (sealed_at);
+      -- Entries of histories that retention took away.
+      create table audit_gaps (
+        id bigint generated always as identity primary key,
+        at timestamptz not null,
+        reason text not null,
+        entries bigint[] not null
+      );
+      -- The end of each day, signed.
+      create table audit_roots (
+        day date primary key,
+        seq bigint not null,
+        chain bytea not null,
+        signature text not null,
+        key text not null,
+        made_at timestamptz not null
+      );
+      create trigger audit_seals_append_only before update or delete on audit_seals
+        for each row execute function refuse_change();
+      create trigger audit_gaps_append_only before update or delete on audit_gaps
+        for each row execute function refuse_change();
+      create trigger audit_roots_append_only before update or delete on audit_roots
+        for each row execute function refuse_change();
+    `,
+  },
 ];

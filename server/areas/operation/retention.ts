@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RetentionPreview } from '../../../src/calls/operation/system';
 import { isStored, type Model, type Resource } from '../../../src/framework/schema';
+import { noteRemoved } from '../../core/audit/chain/seal';
 import { type Call, inTransaction } from '../../core/context';
 import { tableName } from '../../sql/columns';
 import type { Db } from '../../sql/records';
@@ -117,8 +118,15 @@ async function purge(call: Call, purged: Purged, before: Date, signal: AbortSign
         returning id`.execute(tx);
       const ids = found.rows.map(({ id }) => id);
       // Who did it when stays in the audit log; the content of the row goes.
-      await sql`delete from record_history where resource = any(${[...purged.names]}::text[])
-        and record_id = any(${ids}::int[])`.execute(tx);
+      const told = await sql<{
+        id: number;
+      }>`delete from record_history where resource = any(${[...purged.names]}::text[])
+        and record_id = any(${ids}::int[]) returning id`.execute(tx);
+      await noteRemoved(
+        tx,
+        call.now(),
+        told.rows.map(({ id }) => Number(id)),
+      );
       const { tables = [], column = '' } = beside[purged.table] ?? {};
       for (const name of tables)
         await sql`delete from ${sql.table(name)} where ${sql.ref(column)} = any(${ids}::int[])`.execute(tx);

@@ -5,6 +5,8 @@ import { AuditWays } from './audit/AuditWays';
 import { ChangesCell } from './audit/ChangesCell';
 import { ActionCell, RecordCell, ResourceFilter } from './audit/cells';
 import { DetailCell } from './audit/DetailCell';
+import { page as auditChain } from './auditChain/page';
+import { ToChain } from './auditChain/ToChain';
 import { page as fieldSettings } from './fieldSettings/page';
 import { proposalsPage, versionsPage } from './fieldSettings/pages';
 import { TargetCell } from './imports/TargetCell';
@@ -17,7 +19,17 @@ const OptionsInput = laterInput(
 );
 
 export const operation = {
-  pages: [jobs, settings, forwardPage, notificationSettings, systemPage, fieldSettings, versionsPage, proposalsPage],
+  pages: [
+    jobs,
+    settings,
+    forwardPage,
+    notificationSettings,
+    systemPage,
+    fieldSettings,
+    versionsPage,
+    proposalsPage,
+    auditChain,
+  ],
   fields: {
     'general_settings.timezone': { Input: OptionsInput },
     'general_settings.language': { Input: OptionsInput },
@@ -33,6 +45,7 @@ export const operation = {
       height: { xs: 88, sm: 40 },
       mb: 2,
     }),
+    'audit.listActions': ToChain,
     'audit.belowShow': AuditWays,
     'imports.belowShow': later(() => import('./imports/RefusedRows').then((part) => part.RefusedRows)),
   },

@@ -1,5 +1,6 @@
 /** Addresses of hand-made pages that other pages lead to. */
 export const auditPath = '/settings/audit';
+export const auditChainPath = '/settings/rantai-audit';
 export const jobsPath = '/settings/jobs';
 export const settingsPath = '/settings';
 export const notificationSettingsPath = '/settings/notifikasi';

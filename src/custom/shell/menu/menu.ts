@@ -4,6 +4,7 @@ import { aidReport } from '../../../reports/aid';
 import { complaintReport } from '../../../reports/complaints';
 import {
   accountSettingsPath,
+  auditChainPath,
   auditPath,
   fieldProposalsPath,
   fieldSettingsPath,
@@ -81,6 +82,7 @@ const order: Readonly<Record<string, readonly Line[]>> = {
       systemSettingsPath,
       jobsPath,
       auditPath,
+      auditChainPath,
     ],
   ],
 };
@@ -96,6 +98,7 @@ const pageIcons: Readonly<Record<string, string>> = {
   [aidReport.route]: 'chart',
   [complaintReport.route]: 'chart',
   [jobsPath]: 'schedule',
+  [auditChainPath]: 'verified',
 };
 
 /** Reached from the account menu or the bell, not from here. */

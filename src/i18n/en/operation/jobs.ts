@@ -14,6 +14,8 @@ export const jobs: JobTexts = {
     'links-cleanup': 'Delete old one-time links',
     'imports-cleanup': 'Clear old files and reports of imports',
     'password-reset': 'Send links of forgotten passwords',
+    'audit-seal': 'Seal the audit log',
+    'audit-root': 'Sign the daily root of the audit log',
     backup: 'Make a backup',
     retention: 'Apply data retention',
     analyze: 'Tidy the database',
@@ -29,6 +31,8 @@ export const jobs: JobTexts = {
   states: { idle: 'Ready', running: 'Running', failed: 'Failed' },
   runStates: { done: 'Done', running: 'Running', failed: 'Failed' },
   counts: {
+    sealed: '%{count} entries sealed',
+    roots: '%{count} roots signed',
     deleted: '%{count} deleted',
     tables: '%{count} tables tidied',
     found: '%{count} files checked',

@@ -12,6 +12,8 @@ export const jobs = {
     'links-cleanup': 'Hapus tautan sekali pakai lama',
     'imports-cleanup': 'Bersihkan berkas dan laporan impor lama',
     'password-reset': 'Kirim tautan lupa password',
+    'audit-seal': 'Segel log audit',
+    'audit-root': 'Tanda tangani akar harian log audit',
     backup: 'Buat cadangan',
     retention: 'Terapkan retensi data',
     analyze: 'Rapikan basis data',
@@ -27,6 +29,8 @@ export const jobs = {
   states: { idle: 'Siap', running: 'Sedang berjalan', failed: 'Gagal' },
   runStates: { done: 'Selesai', running: 'Sedang berjalan', failed: 'Gagal' },
   counts: {
+    sealed: '%{count} catatan disegel',
+    roots: '%{count} akar ditandatangani',
     deleted: '%{count} dihapus',
     tables: '%{count} tabel dirapikan',
     found: '%{count} berkas diperiksa',

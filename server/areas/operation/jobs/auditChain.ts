@@ -1,0 +1,38 @@
+import { sealSome, signDay } from '../../../core/audit/chain/seal';
+import type { Job } from '../../../jobs/job';
+
+/** What was written since is added to the chain of the audit; who writes it waits for nothing. */
+export const auditSeal: Job = {
+  name: 'audit-seal',
+  label: 'Segel log audit',
+  schedule: '*/1 * * * *',
+  isQuiet: true,
+  retry: { limit: 1, delaySeconds: 60 },
+  run: async (call, _data, signal) => ({ sealed: await sealAll(call, signal, false) }),
+};
+
+/** After midnight: everything of the day is in the chain, and its end is signed. */
+export const auditRoot: Job = {
+  name: 'audit-root',
+  label: 'Tanda tangani akar harian log audit',
+  schedule: '5 0 * * *',
+  timeoutSeconds: 3600,
+  run: async (call, _data, signal) => {
+    const sealed = await sealAll(call, signal, true);
+    return { sealed, roots: (await signDay(call)) ? 1 : 0 };
+  },
+};
+
+async function sealAll(
+  call: Parameters<typeof sealSome>[0],
+  signal: AbortSignal,
+  isThorough: boolean,
+): Promise<number> {
+  let sealed = 0;
+  while (!signal.aborted) {
+    const done = await sealSome(call, { isThorough });
+    sealed += done;
+    if (done === 0) break;
+  }
+  return sealed;
+}
