@@ -90,7 +90,7 @@ describe.each(shared)('server processes on $name that are told to stop', (engine
     const { code, ms } = await stop(running);
     expect(code).toBe(0);
     expect(ms).toBeGreaterThan(9_000);
-    expect(ms).toBeLessThan(16_000);
+    expect(ms).toBeLessThan(18_000);
   }, 60_000);
 
   it('are not ready while the database lacks what they need', async () => {
