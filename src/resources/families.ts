@@ -106,6 +106,7 @@ export const families = defineResource({
   },
   form: {
     as: 'dialog',
+    keep: ['user_id'],
     sections: [
       { section: 'Keluarga', fields: ['user_id', 'nama_anggota', 'hubungan', 'jenis_kelamin', 'tanggal_lahir'] },
       { section: 'Pekerjaan dan penghasilan', fields: ['pekerjaan', 'pendidikan', 'penghasilan', 'tanggungan'] },

@@ -38,6 +38,7 @@ export const regions = defineResource({
   },
   form: {
     as: 'dialog',
+    keep: ['kecamatan', 'kota', 'provinsi'],
     sections: [{ section: 'Wilayah', fields: ['kode', 'kelurahan', 'kecamatan', 'kota', 'provinsi'] }],
   },
   ...policy.regions,

@@ -250,6 +250,7 @@ export const residents = defineResource({
     card: { title: 'nama', badge: 'status_kta', facts: ['relawan_id', 'kelurahan'] },
   },
   form: {
+    keep: ['relawan_id', 'kecamatan', 'kelurahan', 'rt', 'rw'],
     sections: [
       { section: 'Relawan', fields: ['relawan_id'] },
       {

@@ -149,6 +149,20 @@ describe('what is no date or moment', () => {
   );
 });
 
+describe('formatBrief', () => {
+  const now = new Date('2026-11-27T03:00:00Z');
+  it('leaves out the year of today, and says any other', () => {
+    expect(dates.formatBrief('2026-08-17T10:05:00Z', now, 'Asia/Jakarta', 'id')).toBe('17 Agu 17:05');
+    expect(dates.formatBrief('2026-08-17T10:05:00Z', now, 'Asia/Jakarta', 'en')).toBe('17 Aug 17:05');
+    expect(dates.formatBrief('2025-12-31T18:30:00Z', now, 'Asia/Jakarta', 'id')).toBe('1 Jan 01:30');
+    expect(dates.formatBrief('2025-12-31T18:30:00Z', new Date('2026-11-27T03:00:00Z'), 'Asia/Makassar', 'id')).toBe(
+      '1 Jan 02:30',
+    );
+    expect(dates.formatBrief('2025-12-31T10:30:00Z', now, 'Asia/Jakarta', 'id')).toBe('31 Des 2025 17:30');
+    expect(dates.formatBrief('besok', now, 'Asia/Jakarta', 'id')).toBe('besok');
+  });
+});
+
 describe('formatWeekday', () => {
   it('names the day of the site, not of the machine', () => {
     expect(dates.formatWeekday('2026-08-16T17:30:00Z', 'Asia/Jakarta', 'id')).toBe(

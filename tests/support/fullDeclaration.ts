@@ -153,6 +153,7 @@ export const shelves = defineResource({
   form: {
     as: 'page',
     tabs: true,
+    keep: ['state'],
     sections: [{ section: 'Rak', help: 'Isi.', helpOn: 'create', fields: ['code', 'state'] }],
   },
   show: { as: 'dialog', sections: [{ section: 'Rak', fields: ['code', 'loans'] }] },

@@ -52,6 +52,7 @@ const viewChecks: Check = (resource, _context, report) => {
   expectFields(resource, report, 'R013', 'list.filters', list.filters ?? []);
   for (const [at, { fields }] of form.sections.entries())
     expectFields(resource, report, 'R014', `form.sections[${at}].fields`, fields);
+  expectFields(resource, report, 'R014', 'form.keep', form.keep ?? []);
   for (const [at, { fields }] of (show?.sections ?? []).entries())
     expectFields(resource, report, 'R014', `show.sections[${at}].fields`, fields);
   expectFields(resource, report, 'R015', 'list.sort', list.sort ? [list.sort[0]] : []);

@@ -1,7 +1,7 @@
 import { dependenciesOf } from './conditions';
 import type { AnyField, Fields } from './fields';
 import type { Model } from './model';
-import type { Access, FormSpec, ImportSpec, ListSpec, RelatedSpec, Resource, RoleAccess, Rule } from './resource';
+import type { Access, EntrySpec, ImportSpec, ListSpec, RelatedSpec, Resource, RoleAccess, Rule } from './resource';
 
 type Has = (extension: string) => boolean;
 
@@ -118,11 +118,11 @@ function listOf(list: ListSpec, isThere: IsThere): ListSpec {
   };
 }
 
-function formOf(form: FormSpec, isThere: IsThere): FormSpec {
+function formOf<Form extends EntrySpec>(form: Form, isThere: IsThere): Form {
   const sections = form.sections
     .map((section) => ({ ...section, fields: section.fields.filter(isThere) }))
     .filter(({ fields }) => fields.length > 0);
-  return { ...form, sections };
+  return { ...form, sections, ...(form.keep && { keep: form.keep.filter(isThere) }) };
 }
 
 const namesOf = (rule: Rule): readonly string[] => [

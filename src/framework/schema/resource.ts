@@ -137,6 +137,12 @@ export interface FormSpec {
   readonly sections: readonly FormSection[];
 }
 
+/** How a record is entered. */
+export interface EntrySpec extends FormSpec {
+  /** Values that stay for the next record, when one after another is entered: the volunteer, the village. */
+  readonly keep?: readonly string[];
+}
+
 /** What the page of a record begins with: its title, who or what that is in one line, and its states. */
 export interface SummarySpec {
   /** With places for fields, as in a note: `{age} tahun · {city}`. */
@@ -395,7 +401,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly only?: Readonly<Record<string, Scalar>>;
   readonly fields: F;
   readonly list: ListSpec;
-  readonly form: FormSpec;
+  readonly form: EntrySpec;
   readonly show?: ShowSpec;
   /** Lists on its page of what points to it. Who may not list the others does not see them. */
   readonly related?: readonly RelatedSpec[];

@@ -75,7 +75,7 @@ const formMembers = {
   tabs: optional(only(true)),
   sections: listOf(section, 'a list of { section, fields }'),
 };
-const form = recordOf<spec.FormSpec>('{ sections: [{ section, fields }] }', formMembers);
+const form = recordOf<spec.EntrySpec>('{ sections: [{ section, fields }] }', { ...formMembers, keep: optional(texts) });
 const show = recordOf<spec.ShowSpec>('{ sections: [{ section, fields }] }', {
   ...formMembers,
   summary: optional(recordOf<spec.SummarySpec>('{ text, badges }', { text: textShape, badges: optional(texts) })),

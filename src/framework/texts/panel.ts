@@ -315,6 +315,7 @@ export const panelTexts = {
   },
   form: {
     save: 'Simpan',
+    saveAndNext: 'Simpan dan tambah lagi',
     saving: 'Menyimpan…',
     cancel: 'Batal',
     close: 'Tutup',
@@ -506,6 +507,8 @@ export const panelTexts = {
     some: '{shown} dari {total} ditampilkan.',
   },
   show: {
+    previous: 'Data sebelumnya ({n} dari {of})',
+    next: 'Data berikutnya ({n} dari {of})',
     summary: 'Ringkasan',
     empty: 'kosong',
     rows: '{count} baris',

@@ -315,6 +315,7 @@ export const panel: Said<typeof panelTexts> = {
   },
   form: {
     save: 'Save',
+    saveAndNext: 'Save and add another',
     saving: 'Saving…',
     cancel: 'Cancel',
     close: 'Close',
@@ -506,6 +507,8 @@ export const panel: Said<typeof panelTexts> = {
     some: '{shown} of {total} shown.',
   },
   show: {
+    previous: 'Previous record ({n} of {of})',
+    next: 'Next record ({n} of {of})',
     summary: 'Summary',
     empty: 'empty',
     rows: '{count} rows',

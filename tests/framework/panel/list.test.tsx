@@ -101,6 +101,21 @@ describe('the table of a list', () => {
     expect(link.getAttribute('href')).toMatch(/^\/members\/1\/edit\?filter=/);
   });
 
+  it('is walked with the arrow keys, from a control of a row to the same one of the next, and Space chooses the row', async () => {
+    const { user } = showList();
+    await ready();
+    screen.getByRole('link', { name: 'Buku 001' }).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Buku 003' })).toHaveFocus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('checkbox', { name: 'Pilih Buku 003' })).toBeChecked();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('link', { name: 'Buku 002' })).toHaveFocus();
+    screen.getByRole('link', { name: 'Ubah Buku 002' }).focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('link', { name: 'Ubah Buku 001' })).toHaveFocus();
+  });
+
   it('deletes one row from its menu, after a question', async () => {
     const { user, provider } = showList();
     await ready();

@@ -203,6 +203,15 @@ describe('the cards above a list', () => {
     await waitFor(() => expect(asked().filter).toEqual({}));
   });
 
+  it('that count a tab are that tab, whose title says their name', async () => {
+    const tabs = { field: 'active', all: 'Semua', items: [{ value: true, label: 'Giat' }] } as const;
+    showList({ resource: { ...withCards, list: { ...withCards.list, tabs } } });
+    const active = await screen.findByRole('button', { name: 'Giat 1' });
+    expect(active).toHaveAttribute('title', 'Aktif');
+    expect(screen.queryByRole('region', { name: /^Ringkasan/ })).toBeNull();
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+  });
+
   it('name another figure below one of them, where the answer has it', async () => {
     const money = { statistic: 'average_price', icon: 'money', format: 'money', beside: 'median_price' } as const;
     const priced = {

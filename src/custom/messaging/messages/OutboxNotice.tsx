@@ -19,7 +19,7 @@ export function OutboxNotice({ resource }: SlotProps) {
   const [failed, uncertain] = [data?.gagal ?? 0, data?.tidak_pasti ?? 0];
   useFresh(resource, isMoving);
   return (
-    <Box sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+    <Box sx={noticeStyle}>
       {failed > 0 && (
         <Alert
           severity="error"
@@ -43,3 +43,13 @@ export function OutboxNotice({ resource }: SlotProps) {
     </Box>
   );
 }
+
+/** Beside each other where there is room, so that the messages are not a screen away. */
+const noticeStyle = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  alignItems: 'center',
+  '& .MuiAlert-root': { py: 0 },
+  '&:empty': { display: 'none' },
+} as const;

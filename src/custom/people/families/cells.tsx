@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { ageOn } from '../../../domain/dates';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { DisplayProps } from '../../../framework/panel/core/types';
 import { fill } from '../../../framework/schema';
-
-const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
 
 /** The name, and below it who that is in this household: sex, age, and whether the family feeds this person. */
 export function MemberCell({ value, record, resource, where }: DisplayProps) {
@@ -20,14 +16,10 @@ export function MemberCell({ value, record, resource, where }: DisplayProps) {
     record.tanggungan === true ? texts.column('tanggungan') : '',
   ];
   return (
-    <Box component="span" sx={{ display: 'block', maxWidth: 260 }}>
-      <Box component="span" sx={line} title={name}>
-        {name}
-      </Box>
-      <Typography component="span" variant="caption" sx={{ ...line, color: 'text.secondary', fontWeight: 400 }}>
-        {facts.filter((fact) => fact !== '').join(' · ')}
-      </Typography>
-    </Box>
+    <>
+      <span title={name}>{name}</span>
+      <span className="note">{facts.filter((fact) => fact !== '').join(' · ')}</span>
+    </>
   );
 }
 

@@ -23,6 +23,10 @@ export interface PageHeadProps extends PageTools {
   readonly description?: string;
   /** The pages above this one; the home page and the page itself are added. */
   readonly crumbs?: readonly Crumb[];
+  /** What the title alone does not tell: whose, of when. In one line. */
+  readonly subtitle?: string;
+  /** Small controls behind the title. */
+  readonly besides?: ReactNode;
   /** Greets on the home page: the banner, with the description in sight. */
   readonly isWelcome?: boolean;
 }
@@ -36,6 +40,8 @@ export function PageHead({
   name = title,
   description,
   crumbs = [],
+  subtitle,
+  besides,
   isWelcome = false,
   ...tools
 }: PageHeadProps) {
@@ -52,6 +58,12 @@ export function PageHead({
         </h1>
         {description && !isWelcome && (
           <AboutButton controls={explanation} isOpen={isExplained} onToggle={() => setExplained(!isExplained)} />
+        )}
+        {besides}
+        {subtitle && (
+          <span className="page-head-sub" title={subtitle}>
+            {subtitle}
+          </span>
         )}
         <Tools {...tools} />
       </div>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '../core/useText';
 import type { FormSubmit, OwnForm } from './formView';
@@ -14,11 +14,13 @@ interface FormActionsProps {
   readonly saveLabel?: string | undefined;
   readonly submits?: OwnForm['submits'];
   readonly upload?: UploadState | undefined;
+  /** Given, one record after another may be entered: is this one to be followed by the next? */
+  readonly goesOn?: RefObject<boolean>;
   readonly onCancel: () => void;
 }
 
 /** Stays in sight at the lower edge while the form scrolls behind it. */
-export function FormActions({ isSaving, saveLabel, submits, upload, onCancel }: FormActionsProps) {
+export function FormActions({ isSaving, saveLabel, submits, upload, goesOn, onCancel }: FormActionsProps) {
   const text = useText();
   return (
     <Box
@@ -32,7 +34,7 @@ export function FormActions({ isSaving, saveLabel, submits, upload, onCancel }: 
         justifyContent: 'flex-end',
         gap: 1,
         px: 3,
-        py: 1.5,
+        py: 1,
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
@@ -49,11 +51,42 @@ export function FormActions({ isSaving, saveLabel, submits, upload, onCancel }: 
       {submits ? (
         <SubmitButtons submits={submits} isSaving={isSaving} />
       ) : (
-        <Button type="submit" variant="contained" disabled={isSaving} aria-busy={isSaving}>
-          {isSaving ? text('form.saving') : (saveLabel ?? text('form.save'))}
-        </Button>
+        <>
+          {goesOn && <GoOnButton goesOn={goesOn} isSaving={isSaving} />}
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isSaving}
+            aria-busy={isSaving}
+            onClick={() => {
+              if (goesOn) goesOn.current = false;
+            }}
+          >
+            {isSaving ? text('form.saving') : (saveLabel ?? text('form.save'))}
+          </Button>
+        </>
       )}
     </Box>
+  );
+}
+
+/** Sends as the usual button does; Enter in a field presses that one. */
+function GoOnButton({ goesOn, isSaving }: { readonly goesOn: RefObject<boolean>; readonly isSaving: boolean }) {
+  const text = useText();
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      disabled={isSaving}
+      // On a phone a line of its own, above the two that belong together.
+      sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
+      onClick={({ currentTarget }) => {
+        goesOn.current = true;
+        currentTarget.form?.requestSubmit();
+      }}
+    >
+      {text('form.saveAndNext')}
+    </Button>
   );
 }
 

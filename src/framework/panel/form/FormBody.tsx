@@ -13,7 +13,7 @@ import { FormActions } from './FormActions';
 import { FormAlike } from './FormAlike';
 import { FormConflict } from './FormConflict';
 import { FormSections } from './FormSections';
-import type { FormHandle, OwnForm } from './formView';
+import type { Again, FormHandle, OwnForm } from './formView';
 import { LeaveDialog } from './LeaveDialog';
 import { LeaveGuard } from './LeaveGuard';
 import { TroubleAlert } from './TroubleAlert';
@@ -26,12 +26,13 @@ interface FormBodyProps {
   readonly layout: 'page' | 'dialog';
   readonly form: ResourceFormState;
   readonly own?: OwnForm | undefined;
+  readonly again?: Again | undefined;
   readonly onCancel: () => void;
   readonly handle: Ref<FormHandle> | undefined;
 }
 
 /** Everything inside the form element. */
-export function FormBody({ resource, mode, layout, form, own, onCancel, handle }: FormBodyProps) {
+export function FormBody({ resource, mode, layout, form, own, again, onCancel, handle }: FormBodyProps) {
   const { start, done } = form;
   const unsaved = useUnsaved(resource, mode, form, own?.alsoUnsaved);
   const isDone = useCallback(() => done.current, [done]);
@@ -53,12 +54,14 @@ export function FormBody({ resource, mode, layout, form, own, onCancel, handle }
     if (changed.length > 0) setAsking(changed);
     else onCancel();
   };
-  useFirstFocus(resource, layout === 'dialog');
+  useFirstFocus(resource, layout === 'dialog' || (again?.round ?? 0) > 0);
   useNamedFocus(resource);
   useImperativeHandle(handle, () => ({ requestCancel }));
   return (
     <>
-      <Box sx={{ p: 3, ...(layout === 'dialog' ? { pt: 1, overflowY: 'auto', minHeight: 0, flexGrow: 1 } : {}) }}>
+      <Box
+        sx={{ px: 3, py: 2, ...(layout === 'dialog' ? { pt: 1, overflowY: 'auto', minHeight: 0, flexGrow: 1 } : {}) }}
+      >
         <DraftOffer draft={draft} />
         {form.trouble && <TroubleAlert resource={resource} trouble={form.trouble} />}
         <WithdrawnNotice resource={resource} mode={mode} form={form} />
@@ -71,6 +74,7 @@ export function FormBody({ resource, mode, layout, form, own, onCancel, handle }
         submits={own?.submits}
         upload={form.upload}
         onCancel={requestCancel}
+        {...(again ? { goesOn: form.goesOn } : {})}
       />
       <FormConflict resource={resource} form={form} />
       <FormAlike resource={resource} form={form} />
@@ -117,15 +121,19 @@ function useNamedFocus({ fields }: Resource): void {
   }, [id]);
 }
 
-/** A dialog begins in its first field; on a touch screen that would open the keyboard over the form. */
-function useFirstFocus(resource: Resource, isDialog: boolean): void {
+/**
+ * A dialog and the next of several records begin in their first field without a value; on a touch screen that would open the
+ * keyboard over the form.
+ */
+function useFirstFocus(resource: Resource, isWanted: boolean): void {
   const idOf = useFieldIds();
-  const first = idOf(formFields(resource)[0] ?? '');
+  const kept = resource.form.keep ?? [];
+  const first = idOf(formFields(resource).find((name) => !kept.includes(name)) ?? '');
   const isBegun = useRef(false);
   useEffect(() => {
     // Once: a new order of the fields must not move the cursor of a person who is typing.
     if (isBegun.current) return;
     isBegun.current = true;
-    if (isDialog && window.matchMedia?.('(pointer: fine)').matches) focusField(first);
-  }, [isDialog, first]);
+    if (isWanted && window.matchMedia?.('(pointer: fine)').matches) focusField(first);
+  }, [isWanted, first]);
 }

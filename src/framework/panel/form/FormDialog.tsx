@@ -14,7 +14,7 @@ import { type FormHandle, type FormViewProps, useFormTitle } from './formView';
 import { ResourceForm } from './ResourceForm';
 
 /** A form in a dialog: over the whole screen on a phone, and never closed by accident while something is unsaved. */
-export function FormDialog({ resource, mode, id, title, fixed, own, onDone, onCancel }: FormViewProps) {
+export function FormDialog({ resource, mode, id, title, fixed, own, again, onDone, onCancel }: FormViewProps) {
   const text = useText();
   const titleId = useId();
   const usualTitle = useFormTitle(resource, mode);
@@ -24,7 +24,7 @@ export function FormDialog({ resource, mode, id, title, fixed, own, onDone, onCa
   const close = () => (form.current ? form.current.requestCancel() : onCancel());
   const content = (record?: RaRecord) => (
     <ResourceForm
-      key={id ?? 'new'}
+      key={id ?? `new ${again?.round ?? 0}`}
       layout="dialog"
       handle={form}
       resource={resource}
@@ -32,6 +32,7 @@ export function FormDialog({ resource, mode, id, title, fixed, own, onDone, onCa
       {...(record ? { record } : {})}
       {...(fixed ? { fixed } : {})}
       {...(own ? { own } : {})}
+      {...(again ? { again } : {})}
       onDone={onDone}
       onCancel={onCancel}
     />

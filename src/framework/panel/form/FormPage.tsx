@@ -32,18 +32,19 @@ function SinglePage(props: FormViewProps) {
   );
 }
 
-function PageOfForm({ resource, mode, id, fixed, own, onDone, onCancel, onMissing }: FormViewProps) {
+function PageOfForm({ resource, mode, id, fixed, own, again, onDone, onCancel, onMissing }: FormViewProps) {
   const edited = useEditedRecord(resource, mode === 'edit' ? id : undefined);
   const Aside = useSlot(resource, 'asideForm');
   const form = (record?: RaRecord) => (
     <ResourceForm
-      key={id ?? 'new'}
+      key={id ?? `new ${again?.round ?? 0}`}
       layout="page"
       resource={resource}
       mode={mode}
       {...(record ? { record } : {})}
       {...(fixed ? { fixed } : {})}
       {...(own ? { own } : {})}
+      {...(again ? { again } : {})}
       {...(Aside && record ? { aside: <Aside resource={resource} record={record} /> } : {})}
       onDone={onDone}
       onCancel={onCancel}

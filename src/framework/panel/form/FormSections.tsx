@@ -87,7 +87,7 @@ function Section({ section, resource, mode, headings, isOnly }: SectionProps) {
       // In a dialog or a preview it is a part of that, not a landmark of the page: the same form may stand there twice.
       role={headings === 'h3' ? 'group' : undefined}
       aria-labelledby={isNamed ? id : undefined}
-      sx={{ mb: 4, '&:last-of-type': { mb: 0 } }}
+      sx={{ mb: 2.5, '&:last-of-type': { mb: 0 } }}
     >
       {isNamed && (
         <Framed resource={resource} name={section.section} where="section">
@@ -101,7 +101,7 @@ function Section({ section, resource, mode, headings, isOnly }: SectionProps) {
           {texts.section(section.help)}
         </Typography>
       )}
-      <Box sx={{ ...(Own ? {} : twoColumns), mt: isNamed ? 1.5 : 0 }}>
+      <Box sx={{ ...(Own ? {} : twoColumns), mt: isNamed ? 1 : 0 }}>
         {Own ? (
           <Own resource={resource} section={section} mode={mode} />
         ) : (

@@ -5,7 +5,7 @@ import type { Resource } from '../../schema';
 import { FieldIdsProvider } from '../core/fieldIds';
 import type { FormMode, FormValues } from '../core/formValues';
 import { FormBody } from './FormBody';
-import type { FormHandle, OwnForm } from './formView';
+import type { Again, FormHandle, OwnForm } from './formView';
 import { OnPage } from './OnPage';
 import { useResourceForm } from './useResourceForm';
 
@@ -17,6 +17,7 @@ export interface ResourceFormProps {
   /** Values the form does not ask for: they are checked and sent along. */
   readonly fixed?: FormValues;
   readonly own?: OwnForm;
+  readonly again?: Again;
   /** Beside a form on a page, within its context: it may read what is being typed. */
   readonly aside?: ReactNode;
   readonly onDone: (record: RaRecord) => void;
@@ -27,7 +28,15 @@ export interface ResourceFormProps {
 /** A form made from a declaration: fields, conditions, checks, saving, conflicts and drafts. */
 export function ResourceForm(props: ResourceFormProps) {
   const { resource, mode, record, layout, aside, onDone, onCancel, handle } = props;
-  const form = useResourceForm({ resource, mode, record, fixed: props.fixed, own: props.own, onDone });
+  const form = useResourceForm({
+    resource,
+    mode,
+    record,
+    fixed: props.fixed,
+    own: props.own,
+    again: props.again,
+    onDone,
+  });
   const body = (
     <FormBody
       resource={resource}
@@ -35,6 +44,7 @@ export function ResourceForm(props: ResourceFormProps) {
       layout={layout}
       form={form}
       own={props.own}
+      again={props.again}
       onCancel={onCancel}
       handle={handle}
     />

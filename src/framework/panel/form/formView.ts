@@ -34,6 +34,13 @@ export interface FormSubmit {
 
 export type SendMeta = { readonly idempotencyKey: string } & Partial<UploadMeta>;
 
+/** One record after another. */
+export interface Again {
+  /** How many were saved before this one. */
+  readonly round: number;
+  readonly onNext: (kept: FormValues) => void;
+}
+
 /** A form, whether it stands on a page or in a dialog. */
 export interface FormViewProps {
   readonly resource: Resource;
@@ -46,6 +53,8 @@ export interface FormViewProps {
   /** Values the form does not ask for: they are checked and sent along. */
   readonly fixed?: FormValues;
   readonly own?: OwnForm;
+  /** A new record after the one that was saved: the form may be asked to go on, with what it is to begin with. */
+  readonly again?: Again;
   /** Where a form on a page of its own goes when there is no such record; else as `onCancel`. */
   readonly onMissing?: () => void;
 }

@@ -7,7 +7,7 @@ import { checkForm, emptyRecord, type FormMode, type FormValues, toPayload } fro
 import type { SaveConflict } from '../core/saveErrors';
 import type { AlikeRecords } from '../core/types';
 import { type DraftKey, removeDraft } from '../drafts/draftStore';
-import type { OwnForm } from './formView';
+import type { Again, OwnForm } from './formView';
 import { useSaveRecord } from './useSaveRecord';
 
 /** What a form says that belongs to no single field. */
@@ -21,16 +21,20 @@ export interface ResourceFormOptions {
   /** Values the form does not ask for: they are checked and sent along. */
   readonly fixed?: FormValues | undefined;
   readonly own?: OwnForm | undefined;
+  readonly again?: Again | undefined;
   readonly onDone: (record: RaRecord) => void;
 }
 
 const nothing: FormValues = {};
 
+const pick = (values: FormValues, names: readonly string[]): FormValues =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
 /** What is typed for an action is no change of the record that its form begins with. */
 const draftName = ({ name, byAction }: Resource): string => (byAction === undefined ? name : `${name}.${byAction}`);
 
 /** The decisions of a generated form: what it starts with, what is wrong with it, how it is saved. */
-export function useResourceForm({ resource, mode, record, fixed = nothing, own, onDone }: ResourceFormOptions) {
+export function useResourceForm({ resource, mode, record, fixed = nothing, own, again, onDone }: ResourceFormOptions) {
   const { model, actor, formats } = usePanel();
   const texts = useTexts(resource);
   const saver = useSaveRecord(resource, mode, own);
@@ -41,6 +45,8 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
   // The version that is saved over; after a conflict was settled it is the newer one.
   const base = useRef<FormValues>(start);
   const done = useRef(false);
+  /** Was it the button that goes on with the next record? */
+  const goesOn = useRef(false);
   /** Called before a save: true when a question has to be answered first. */
   const obstacle = useRef<(() => boolean) | null>(null);
   const draftKey = useMemo<DraftKey>(
@@ -92,7 +98,8 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
     if (result.ok) {
       done.current = true;
       removeDraft(draftKey);
-      onDone(result.record);
+      if (goesOn.current && again) again.onNext(pick(values, resource.form.keep ?? []));
+      else onDone(result.record);
       return undefined;
     }
     const { failure } = result;
@@ -109,6 +116,7 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
     base,
     done,
     obstacle,
+    goesOn,
     draftKey,
     resolver,
     submit: (values: FormValues) => submit(values),

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
+import { useEffect } from 'react';
 import type { ListLayout, Resource } from '../../schema';
 import { EmptyState } from '../blocks/states/EmptyState';
 import { ErrorState } from '../blocks/states/ErrorState';
 import { useTexts } from '../core/context';
 import { later } from '../core/later';
 import { reasonOf } from '../core/reason';
+import { seenRows } from '../core/seenRows';
 import { useText } from '../core/useText';
 import { CardGrid } from './CardGrid';
 import { CreateButton } from './ListActions';
@@ -32,6 +34,13 @@ export function ListBody({ plan, selection, isNarrow, layout }: ListBodyProps) {
   const text = useText();
   const texts = useTexts(resource);
   const { data, error, refetch } = useListContext();
+  useEffect(() => {
+    if (data)
+      seenRows.keep(
+        resource.name,
+        data.map(({ id }) => id),
+      );
+  }, [resource, data]);
   if (error && data === undefined)
     return (
       <ErrorState

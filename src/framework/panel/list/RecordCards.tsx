@@ -24,7 +24,7 @@ function CardContent({ record, selected, plan, card, careful }: CardProps) {
           <CellContent column={card.title} record={record} plan={plan} where="card" careful={careful} isTitle />
           {card.badge && <CellContent column={card.badge} record={record} plan={plan} where="card" careful={careful} />}
         </div>
-        <CardFacts facts={card.facts} record={record} plan={plan} careful={careful} />
+        <CardFacts facts={card.facts.slice(0, 2)} record={record} plan={plan} careful={careful} />
       </div>
       {plan.isTrash ? (
         <RestoreButton record={record} plan={plan} title={title} />

@@ -5,7 +5,8 @@ const controls = 'a, button, input, label, select, textarea, [role=button], [rol
 
 /**
  * A click anywhere on a row follows the row's own link. The link stays the real control, so that keyboard, middle
- * click and screen readers need nothing of this.
+ * click and screen readers need nothing of this. From a control of a row the arrows lead to the same one of the row above or
+ * below, and Space on its link chooses the row.
  */
 export function useRowOpening(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -19,6 +20,28 @@ export function useRowOpening(area: RefObject<HTMLElement | null>): void {
       link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
     };
     element?.addEventListener('click', open);
-    return () => element?.removeEventListener('click', open);
+    element?.addEventListener('keydown', walk);
+    return () => {
+      element?.removeEventListener('click', open);
+      element?.removeEventListener('keydown', walk);
+    };
   }, [area]);
 }
+
+function walk(event: KeyboardEvent): void {
+  const from = event.target instanceof HTMLElement ? event.target : null;
+  const row = from?.closest('tbody tr, ul > li');
+  if (!from || !row || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === ' ' && from.matches('.row-link')) {
+    event.preventDefault();
+    row.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+  }
+  const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
+  if (!next) return;
+  event.preventDefault();
+  const place = [...row.querySelectorAll(stops)].indexOf(from);
+  const there = [...next.querySelectorAll<HTMLElement>(stops)];
+  (there[place] ?? there.find((each) => each.matches('.row-link')))?.focus();
+}
+
+const stops = 'a, button, input';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { PageHead } from '../blocks/PageHead';
 import { useTexts } from '../core/context';
+import type { FormValues } from '../core/formValues';
 import { useCrumbs, useRecordId, useWayBack } from '../core/navigation';
 import { FormDialog } from '../form/FormDialog';
 import { FormPage } from '../form/FormPage';
@@ -16,7 +17,18 @@ interface ViewProps {
 
 export function CreateView({ resource }: ViewProps) {
   const back = useWayBack(resource);
-  return <FormAt resource={resource} mode="create" onDone={back.toList} onCancel={back.leave} />;
+  const [before, setBefore] = useState<{ readonly round: number; readonly kept: FormValues }>({ round: 0, kept: {} });
+  const again = { round: before.round, onNext: (kept: FormValues) => setBefore({ round: before.round + 1, kept }) };
+  return (
+    <FormAt
+      resource={resource}
+      mode="create"
+      own={{ start: before.kept }}
+      again={again}
+      onDone={back.toList}
+      onCancel={back.leave}
+    />
+  );
 }
 
 export function EditView({ resource }: ViewProps) {

@@ -2,7 +2,6 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useDeleteDialog } from '../../../../framework/panel/dialogs/useDeleteDialog';
@@ -27,8 +26,8 @@ export function ApplicationDetailActions({ resource, application, back }: Detail
   const { permitted } = usePanel();
   const { askDelete, deleteDialog } = useDeleteDialog(resource, () => void navigate(back.to, { replace: true }));
   return (
-    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      <Button component={Link} to={back.to} color="inherit" startIcon={<ArrowBack />} sx={{ mr: 'auto' }}>
+    <>
+      <Button component={Link} to={back.to} variant="outlined" color="inherit" startIcon={<ArrowBack />}>
         {words(back.isToVerification ? 'detail.backToVerify' : 'detail.back')}
       </Button>
       <Button variant="outlined" color="inherit" startIcon={<Print />} onClick={() => window.print()}>
@@ -55,6 +54,6 @@ export function ApplicationDetailActions({ resource, application, back }: Detail
         </Button>
       )}
       {deleteDialog}
-    </Box>
+    </>
   );
 }

@@ -36,7 +36,10 @@ export function DetailPage({ resource }: DetailPageProps) {
         title={application?.applicant.name || words('detail.title')}
         name={words('detail.name', { number: Number.isNaN(id) ? '' : recordNumber(resource, id) })}
         crumbs={[crumb]}
-        {...(application && { description: describe(application, words, formats.dateTime) })}
+        {...(application && {
+          subtitle: describe(application, words, formats.dateTime),
+          actions: <ApplicationDetailActions resource={resource} application={application} back={back} />,
+        })}
       />
       <RecordOnScreen
         resource={resource}
@@ -45,12 +48,7 @@ export function DetailPage({ resource }: DetailPageProps) {
         onBack={leave}
         backLabel={words(back.isToVerification ? 'detail.backToVerify' : 'detail.back')}
       >
-        {(shownCase) => (
-          <>
-            <ApplicationDetailActions resource={resource} application={shownCase} back={back} />
-            <ApplicationDetailBody application={shownCase} />
-          </>
-        )}
+        {(shownCase) => <ApplicationDetailBody application={shownCase} />}
       </RecordOnScreen>
     </>
   );

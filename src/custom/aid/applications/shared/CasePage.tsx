@@ -37,7 +37,8 @@ export function CasePage({ title, description, children }: CasePageProps) {
     <>
       <PageHead
         title={title}
-        description={application ? `${application.applicant.name} – ${application.programme.name}` : description}
+        description={description}
+        {...(application && { subtitle: `${application.applicant.name} – ${application.programme.name}` })}
         crumbs={[
           { label: texts.label, to: list },
           { label: words('detail.name', { number: Number.isNaN(id) ? '' : recordNumber(resource, id) }), to: detail },

@@ -1,0 +1,62 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import EditIcon from '@mui/icons-material/Edit';
+import PrintIcon from '@mui/icons-material/Print';
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'ra-core';
+import { type Resource, routeOf } from '../../schema';
+import { ActionButtons } from '../actions/ActionButtons';
+import { usePanel } from '../core/context';
+import { useText } from '../core/useText';
+import { useDeleteDialog } from '../dialogs/useDeleteDialog';
+import { OtherActions } from './OtherActions';
+
+interface RecordProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+}
+
+interface ShowActionsProps extends RecordProps {
+  readonly onDeleted: () => void;
+  readonly onPrint: () => void;
+  /** Undefined in a dialog, which has a way out of its own. */
+  readonly onBack?: () => void;
+}
+
+/** What can be done with the record on screen, besides changing it. */
+export function ShowActions({ resource, record, onDeleted, onPrint, onBack }: ShowActionsProps) {
+  const { permitted } = usePanel();
+  const text = useText();
+  const { askDelete, deleteDialog } = useDeleteDialog(resource, onDeleted);
+  return (
+    <>
+      {onBack && (
+        <Button variant="outlined" color="inherit" startIcon={<ArrowBackIcon />} onClick={onBack}>
+          {text('form.backToList')}
+        </Button>
+      )}
+      <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={onPrint}>
+        {text('show.print')}
+      </Button>
+      <ActionButtons resource={resource} record={record} />
+      <OtherActions resource={resource} record={record} />
+      {permitted(resource, 'delete') && (
+        <Button variant="outlined" color="error" startIcon={<DeleteOutlineIcon />} onClick={() => askDelete([record])}>
+          {text('show.delete')}
+        </Button>
+      )}
+      {deleteDialog}
+    </>
+  );
+}
+
+export function EditButton({ resource, onEdit }: { readonly resource: Resource; readonly onEdit: () => void }) {
+  const text = useText();
+  const { permitted } = usePanel();
+  if (!permitted(resource, 'edit') || !routeOf(resource, 'edit')) return null;
+  return (
+    <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
+      {text('show.edit')}
+    </Button>
+  );
+}

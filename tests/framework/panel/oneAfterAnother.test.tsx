@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { resourceRoutes } from '../../../src/framework/panel/ResourceRoutes';
+import { defineModel, type Resource } from '../../../src/framework/schema';
+import { library, members } from '../../support/library';
+import { createMemoryProvider } from '../../support/memoryProvider';
+import { renderPanel } from '../../support/renderPanel';
+
+beforeEach(() => localStorage.clear());
+
+const onPages: Resource = {
+  ...members,
+  show: { sections: [{ section: 'Anggota', fields: ['name', 'email'] }] },
+  form: { keep: ['note'], sections: [{ section: 'Anggota', fields: ['note', 'name', 'email', 'pin'] }] },
+};
+
+function open(path: string) {
+  const provider = createMemoryProvider(library, {
+    members: ['Ani', 'Budi', 'Cici'].map((name) => ({ name, email: `${name}@contoh.example`, active: true })),
+  });
+  const model = defineModel(
+    library.resources.map((each) => (each.name === 'members' ? onPages : each)),
+    library.kinds,
+  );
+  let address = '';
+  renderPanel(<Routes>{resourceRoutes(onPages)}</Routes>, {
+    model,
+    path,
+    provider,
+    onLocation: ({ pathname }) => {
+      address = pathname;
+    },
+  });
+  return { provider, address: () => address };
+}
+
+const box = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+
+describe('a new record followed by another', () => {
+  async function fill(name: string, email: string) {
+    await userEvent.type(await box('Nama'), name);
+    await userEvent.type(await box('Email'), email);
+    await userEvent.type(await screen.findByLabelText(/^PIN/), 'sandi-uji-2026');
+  }
+
+  it('is saved, and the next begins empty but for the values that stay', async () => {
+    const { provider, address } = open('/members/new');
+    await userEvent.type(await box('Catatan'), 'Rukun 3');
+    await fill('Dedi', 'dedi@contoh.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan dan tambah lagi' }));
+    await waitFor(async () => expect(await box('Nama')).toHaveValue(''));
+    expect(await box('Catatan')).toHaveValue('Rukun 3');
+    expect(address()).toBe('/members/new');
+    expect(provider.rows('members').at(-1)).toMatchObject({ name: 'Dedi', note: 'Rukun 3' });
+    await fill('Eka', 'eka@contoh.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(address()).toBe('/members'));
+    expect(provider.rows('members').at(-1)).toMatchObject({ name: 'Eka', note: 'Rukun 3' });
+  });
+
+  it('loses nothing when the first is refused, and the usual button then ends the form', async () => {
+    const { address } = open('/members/new');
+    await userEvent.type(await box('Email'), 'dedi@contoh.example');
+    await userEvent.type(await screen.findByLabelText(/^PIN/), 'sandi-uji-2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan dan tambah lagi' }));
+    expect((await screen.findAllByText('Nama harus diisi')).length).toBeGreaterThan(0);
+    expect(await box('Email')).toHaveValue('dedi@contoh.example');
+    await userEvent.type(await box('Nama'), 'Dedi{Enter}');
+    await waitFor(() => expect(address()).toBe('/members'));
+  });
+});
+
+describe('a record among those of the list the person came from', () => {
+  it('leads to the one before and after it, and has neither when its page was opened by itself', async () => {
+    const { address } = open('/members');
+    const rows = (await screen.findAllByRole('link', { name: /^(Ani|Budi|Cici)$/ })).map((row) => row.textContent);
+    await userEvent.click(screen.getByRole('link', { name: rows[1] ?? '' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Data berikutnya (2 dari 3)' }));
+    expect(await screen.findByRole('heading', { level: 1, name: rows[2] ?? '' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Data berikutnya (3 dari 3)' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Data sebelumnya (3 dari 3)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Data sebelumnya (2 dari 3)' }));
+    expect(await screen.findByRole('heading', { level: 1, name: rows[0] ?? '' })).toBeVisible();
+    expect(address()).toMatch(/^\/members\/\d+$/);
+  });
+});
