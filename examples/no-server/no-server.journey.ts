@@ -23,7 +23,7 @@ it('still has what was typed when the file is opened again', async () => {
     await page.getByRole('link', { name: 'Tambah cabang' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nama').fill('Utara');
-    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
     await page.getByText('Cabang ditambahkan.').waitFor();
     await page.reload();
     await expect.poll(() => page.locator('.row-link').allInnerTexts()).toEqual(['Barat', 'Pusat', 'Timur', 'Utara']);

@@ -73,7 +73,7 @@ describe('complaints from desk to desk', () => {
     await detailOf(page).getByRole('button', { name: 'Ubah petugas' }).click();
     const form = page.getByRole('dialog', { name: 'Ubah petugas' });
     await form.getByRole('combobox', { name: 'Petugas' }).selectOption({ label: other });
-    await form.getByRole('button', { name: 'Simpan' }).click();
+    await form.getByRole('button', { name: 'Simpan', exact: true }).click();
     await sees(detailOf(page).getByRole('region', { name: 'Petugas' }), other);
     await page.keyboard.press('Escape');
     await sees(rowOf(page, hers.judul), other);

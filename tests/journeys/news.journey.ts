@@ -173,7 +173,8 @@ describe('categories', () => {
     await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
     await sees(page, 'Kategori dinonaktifkan.');
     const health = page.getByRole('row').filter({ hasText: 'Kesehatan' });
-    await health.getByRole('button', { name: /^Hapus/ }).click();
+    await health.getByRole('button', { name: /^Tindakan lain/ }).click();
+    await page.getByRole('menuitem', { name: /^Hapus/ }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Hapus/ })

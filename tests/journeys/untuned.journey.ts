@@ -86,7 +86,12 @@ describe('an entity that was declared and nothing else', () => {
     await sees(page, `dari ${urgent.total} posko`);
     const [first] = urgent.data;
     // An option says more than the name.
-    await pick(filters(), 'Program bantuan', new RegExp(`^${first && (await programmeOf(first))}`));
+    await page.getByRole('button', { name: 'Saringan' }).click();
+    await pick(
+      page.getByRole('group', { name: 'Saringan lain' }),
+      'Program bantuan',
+      new RegExp(`^${first && (await programmeOf(first))}`),
+    );
     const both = await listed(`&jenis=darurat&programme_id=${first?.programme_id}`);
     expect(both.total).toBeLessThan(urgent.total);
     await expect.poll(() => rows().allTextContents()).toEqual(namesOf(both));

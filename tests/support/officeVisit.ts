@@ -90,7 +90,7 @@ export async function saveView(page: Page, name: string, sharedWith?: string): P
   const dialog = page.getByRole('dialog', { name: 'Simpan daftar' });
   await dialog.getByLabel('Nama daftar tersimpan').fill(name);
   if (sharedWith) await dialog.getByLabel('Dapat dipakai oleh').selectOption(sharedWith);
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.waitForURL(/view=\d+/);
 }

@@ -34,7 +34,7 @@ function Outline() {
   return (
     <Box sx={listStyle} aria-hidden>
       {range(lines).map((line) => (
-        <Box key={line} sx={{ height: 49, py: 1 }}>
+        <Box key={line} sx={{ height: 40, py: 0.5 }}>
           <Skeleton variant="rounded" height={32} />
         </Box>
       ))}
