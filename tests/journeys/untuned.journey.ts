@@ -86,7 +86,7 @@ describe('an entity that was declared and nothing else', () => {
     await sees(page, `dari ${urgent.total} posko`);
     const [first] = urgent.data;
     // An option says more than the name.
-    await page.getByRole('button', { name: 'Saringan' }).click();
+    await page.getByRole('button', { name: 'Saringan', exact: true }).click();
     await pick(
       page.getByRole('group', { name: 'Saringan lain' }),
       'Program bantuan',

@@ -61,7 +61,7 @@ const frameOfContent = {
   alignContent: 'start',
   justifyContent: 'stretch',
   textAlign: 'start',
-  p: { xs: 1.5, sm: 2 },
+  p: 1.5,
   minWidth: 0,
 } as const;
 
@@ -79,10 +79,10 @@ function Content({ label, figure, sub, icon, failed }: ContentProps) {
       </Typography>
       {icon && <NamedIcon name={icon} sx={{ gridArea: 'icon', color: 'primary.main', fontSize: { xs: 22, sm: 28 } }} />}
       {sub !== undefined && !failed && (
-        <Typography component="span" variant="caption" sx={{ gridArea: 'sub', color: 'text.secondary' }}>
+        <Typography component="span" variant="caption" sx={{ gridArea: 'sub', color: 'text.secondary', minWidth: 0 }}>
           {[sub].flat().map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and do not change places
-            <Box key={at} component="span" sx={{ display: 'block' }}>
+            <Box key={at} component="span" sx={oneLine} title={line.trim() || undefined}>
               {figure === undefined ? <Skeleton {...(line.trim() === '' && { width: '12ch' })}>{line}</Skeleton> : line}
             </Box>
           ))}
@@ -92,6 +92,8 @@ function Content({ label, figure, sub, icon, failed }: ContentProps) {
   );
 }
 
+/** A second line would move what stands below the card when it comes. */
+const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const figureStyle = {
   gridArea: 'figure',
   fontSize: { xs: '1.25rem', sm: '1.5rem' },
