@@ -240,12 +240,21 @@ describe.each(engines)('a refusal on $name', (engine) => {
   });
 
   it('of /health is 503 with database "down" when the database does not answer', async () => {
-    const gone: Database = { ...world.db, ping: () => Promise.reject(new Error('connect ECONNREFUSED')) };
-    const app = await startApp(gone, model);
+    let isGone = false;
+    const kysely = new Proxy(world.db.kysely, {
+      get(target, name) {
+        if (isGone && name === 'getExecutor') throw new Error('connect ECONNREFUSED');
+        const member: unknown = Reflect.get(target, name, target);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+    const app = await startApp({ ...world.db, kysely }, model);
+    isGone = true;
     const answer = await clientOf(app, world.tokens.admin)('GET', '/health');
     expectFailure(answer, [503, 'unavailable']);
     expect(answer.body.data).toMatchObject({ server: 'ok', database: 'down' });
     expect(answer.headers['retry-after']).toBe('5');
+    isGone = false;
     await app.close();
   });
 });
