@@ -127,8 +127,8 @@ describe.each(engines)('scheduled work on $name', ({ open }) => {
     const polls = Math.round((Date.now() - begun) / 100);
     const asked = queries - before;
     expect(asked).toBeGreaterThan(polls / 2);
-    // Two looks for dead runs may fall into the time.
-    expect(asked).toBeLessThanOrEqual(polls + 3);
+    // Two looks for dead runs, of two statements each, may fall into the time.
+    expect(asked).toBeLessThanOrEqual(polls + 5);
     console.log(`idle: ${(asked / polls).toFixed(2)} queries a poll`);
   });
 });
