@@ -69,6 +69,19 @@ export const screens: readonly Screen[] = [
     open: inList('/users', (page) => page.getByRole('button', { name: 'Saringan', exact: true }).click()),
   },
   {
+    name: 'residents, actions of the page',
+    only: 'narrow',
+    open: at('/warga-binaan', (page) => button(page, 'Tindakan di halaman ini').click()),
+  },
+  {
+    name: 'applications, further filters and what the page is for',
+    only: 'wide',
+    open: at('/pendaftaran', async (page) => {
+      await button(page, /^Saringan$/).click();
+      await button(page, 'Tentang halaman ini').click();
+    }),
+  },
+  {
     name: 'users, none found',
     open: inList('/users', async (page) => {
       await page.getByRole('searchbox').fill('tidak ada orang bernama begini');

@@ -8,7 +8,8 @@ import { type AuditChain, readAuditChain } from '../../../calls/operation/auditC
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { useAnswer } from '../../../framework/panel/core/calls';
-import { usePanel } from '../../../framework/panel/core/context';
+import { usePanel, useResource } from '../../../framework/panel/core/context';
+import { useCrumbs } from '../../../framework/panel/core/navigation';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import { RootTable } from './RootTable';
 import { useChainCheck } from './useChainCheck';
@@ -20,7 +21,11 @@ export function AuditChainPage() {
   const { data, error, refetch } = useAnswer(readAuditChain, {});
   return (
     <>
-      <PageHead title={translate('audit.chain.title')} description={translate('audit.chain.description')} />
+      <PageHead
+        title={translate('audit.chain.title')}
+        description={translate('audit.chain.description')}
+        crumbs={useCrumbs(useResource('audit'), 'below')}
+      />
       {error && !data && (
         <ErrorState
           sentence={translate('audit.chain.loadFailed')}
