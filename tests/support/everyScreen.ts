@@ -34,9 +34,23 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
       rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),
     })
     .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
-  );
+  const found: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { target, failureSummary } of nodes)
+      if (id !== 'target-size' || (await isSmallInSight(page, target.join(' '))))
+        found.push(`${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`);
+  return found;
+}
+
+/** The bar of a form may lie over a part of a field, which is scrolled free: only what stays too small there is. */
+async function isSmallInSight(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(target)
+    .withRules(['target-size'])
+    .analyze();
+  return violations.length > 0;
 }
 
 /** A browser sends neither of two nested forms as it is meant. */
