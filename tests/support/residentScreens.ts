@@ -26,7 +26,7 @@ export const residentScreens: readonly Screen[] = [
   {
     name: 'resident form with errors',
     open: at('/warga-binaan/create', async (page) => {
-      await button(page, 'Simpan').click();
+      await button(page, /^Simpan$/).click();
       await page.getByText('Nama harus diisi').first().waitFor();
     }),
   },

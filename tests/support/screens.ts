@@ -126,7 +126,12 @@ export const screens: readonly Screen[] = [
   {
     name: 'delete',
     open: at('/users/4', async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Hapus' }).click();
+      const remove = page.getByRole('main').getByRole('button', { name: 'Hapus', exact: true });
+      // On a phone it stands in the menu of the page.
+      const more = button(page, 'Tindakan di halaman ini');
+      await remove.or(more).first().waitFor();
+      if (!(await remove.isVisible())) await more.click();
+      await remove.click();
       await dialog(page).waitFor();
     }),
   },
