@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { screen } from '@testing-library/react';
+import Dialog from '@mui/material/Dialog';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PageHead } from '../../../src/framework/panel/blocks/PageHead';
 import { library } from '../../support/library';
@@ -39,4 +40,37 @@ describe('the head of a page', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false');
     expect(more).toHaveFocus();
   });
+
+  it('keeps them open below a dialog of theirs, which gives the focus back, and closes them when it goes elsewhere', async () => {
+    show(
+      <>
+        <PageHead title="Rak" actions={<Asking />} />
+        <button type="button">Lain</button>
+      </>,
+    );
+    const more = screen.getByRole('button', { name: 'Tindakan di halaman ini' });
+    await userEvent.click(more);
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hapus' })).toHaveFocus());
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Lain' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
 });
+
+function Asking() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Hapus
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => setOpen(false)}>
+          Batal
+        </button>
+      </Dialog>
+    </>
+  );
+}

@@ -118,16 +118,15 @@ function Tools({ actions, primary }: PageTools) {
     setOpen(false);
     button.current?.focus();
   };
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  // A menu or a dialog of one of them stands at its button, and gives the focus back to it.
+  const leave = ({ currentTarget, relatedTarget: to }: FocusEvent<HTMLElement, Element>) => {
+    if (!currentTarget.contains(to) && !to?.closest('.MuiModal-root')) setOpen(false);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of what happens in the controls within
     <div className="page-head-tools no-print" onKeyDown={close} onBlur={leave}>
       {actions && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the same
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the controls within have their keys
-        <div id={place} className="page-head-actions" data-open={isOpen} onClick={() => setOpen(false)}>
+        <div id={place} className="page-head-actions" data-open={isOpen}>
           {actions}
         </div>
       )}
