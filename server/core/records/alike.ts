@@ -53,8 +53,9 @@ export async function findAlike(
         else hiddenIds.add(other);
       }
   }
-  const shown = await readShown(call, resource, [...fieldsById.keys()].sort((a, b) => a - b).slice(0, MOST_ALIKE), db);
-  const isHidden = [...fieldsById.keys()].slice(0, MOST_ALIKE).some((other) => !shown.has(other));
+  const oldest = [...fieldsById.keys()].sort((a, b) => a - b).slice(0, MOST_ALIKE);
+  const shown = await readShown(call, resource, oldest, db);
+  const isHidden = oldest.some((other) => !shown.has(other));
   return {
     found: [...shown].map(([other, record]) => ({ record, fields: [...(fieldsById.get(other) ?? [])] })),
     hidden: isHidden || hiddenIds.size > 0,
