@@ -61,6 +61,17 @@ describe.each(engines)('records that may be one, on $name', ({ open }) => {
     expect((await readHistory(world.as(librarian), people, saved.id))[0]).not.toHaveProperty('note');
   });
 
+  it('of which only the oldest five are shown are no hidden ones', async () => {
+    await createRecord(world.as(librarian), people, member({ name: 'Tunggal', note: 'Rumah pojok' }));
+    for (let n = 0; n < 5; n += 1) await createRecord(world.as(librarian), people, member({ name: 'Ramai Sekali' }));
+    const { found, hidden } = await findAlike(world.as(librarian), people, {
+      name: 'Ramai Sekali',
+      note: 'Rumah pojok',
+    });
+    expect(found).toHaveLength(5);
+    expect(hidden).toBe(false);
+  });
+
   it('of another owner are known to exist, and nothing else of them', async () => {
     await createRecord(world.as(librarian), people, member({ name: 'Rahasia Timur', branch_id: world.second.id }));
     const refused = await refusalOf(
