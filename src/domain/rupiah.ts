@@ -21,6 +21,14 @@ export function formatRupiah(amount: number): string {
   return amount < 0 && digits !== '0' ? `-Rp${NBSP}${digits}` : `Rp${NBSP}${digits}`;
 }
 
+/** The same to the cent, for files that are read again: `Rp 1.500.000,50`, and `Rp 1.500.000` where there are none. */
+export function formatRupiahExact(amount: number): string {
+  const cents = Math.round(Math.abs(amount) * 100) % 100;
+  if (!Number.isFinite(amount) || cents === 0) return formatRupiah(amount);
+  const whole = formatRupiah(Math.trunc(Math.abs(amount)));
+  return `${amount < 0 ? '-' : ''}${whole},${String(cents).padStart(2, '0')}`;
+}
+
 /** Rupiah → `1,5 jt`, `2,5 M` (miliar, 10⁹), `1 T`, one decimal, U+00A0 before the word; `–` when not finite. */
 export function formatRupiahShort(amount: number): string {
   return Number.isFinite(amount) ? compact.format(amount) : '–';

@@ -3,7 +3,7 @@ import { nameKey } from '../domain/name';
 import { checkNik, normaliseNik, type Sex } from '../domain/nik';
 import { formatPhone, normalisePhone } from '../domain/phone';
 import { parseRtRw } from '../domain/rtRw';
-import { formatRupiah, parseRupiah } from '../domain/rupiah';
+import { formatRupiah, formatRupiahExact, parseRupiah } from '../domain/rupiah';
 import {
   type AnyField,
   type CellReading,
@@ -139,6 +139,7 @@ const ourKinds = {
     fromCell: readRupiah,
     sensitive: true,
     toText: (value) => (typeof value === 'number' ? formatRupiah(value) : ''),
+    toCell: (value) => (typeof value === 'number' ? formatRupiahExact(value) : ''),
     parse: (raw, field) => {
       const amount = typeof raw === 'string' ? parseRupiah(raw) : { value: raw };
       return 'value' in amount ? parseNumber(amount.value, field, 2) : { ok: false, code: 'notNumber' };

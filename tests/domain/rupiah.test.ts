@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRupiah, formatRupiahShort, parseRupiah, RUPIAH_MAX } from '../../src/domain/rupiah';
+import { formatRupiah, formatRupiahExact, formatRupiahShort, parseRupiah, RUPIAH_MAX } from '../../src/domain/rupiah';
 
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -76,6 +76,11 @@ describe('parseRupiah', () => {
     ['10000000000000', 'rupiahTooLarge'],
     ['9'.repeat(400), 'rupiahTooLarge'],
   ])('refuses %j with %s', (text, code) => expect(parseRupiah(text)).toEqual({ code }));
+
+  it('reads back to the cent what files of the import hold', () => {
+    for (const amount of [0.5, 1_234.05, -1_500_000.99, RUPIAH_MAX])
+      expect(parseRupiah(formatRupiahExact(amount))).toMatchObject({ value: amount });
+  });
 
   it('reads back every whole amount that formatRupiah writes', () => {
     fc.assert(

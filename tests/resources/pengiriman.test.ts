@@ -86,4 +86,31 @@ describe.each(engines)('a process declared from the documents on $name', ({ open
     };
     expect(data[0]).toMatchObject({ gudang: 'timur', jadwal: '2026-11-29T01:30:00.000Z', keadaan: 'direncanakan' });
   });
+
+  it('takes the rows of each plan from one cell, and says in which of them what is wrong', async () => {
+    const { program_id: id } = await planned();
+    const programme = (await admin('GET', `/admin/bantuan-sosial/${id}`)).body.data as Row;
+    const line = (nomor: string, barang: string) =>
+      `${nomor},timur,${programme.nama_bantuan},Balai RW 05,29/11/2026 08.30,tidak,,"${barang}"`;
+    const file = [
+      'Nomor,Gudang,Program,Tujuan,Jadwal berangkat,Mendesak,Catatan,Barang (Nama barang; Jumlah; Satuan)',
+      line('KRM-910', 'Beras;1.200;Karung\n""Gula; pasir"";3;dus'),
+      line('KRM-911', 'Beras;10;Karung\nMinyak;0;Liter'),
+      line('KRM-912', 'Beras;10;Karung;lagi'),
+    ].join('\r\n');
+    const answer = await uploadBy(world.as('admin'))(`${PATH}/mass-upload`, file);
+    const { errors, success_count } = answer.body.data as Judgement;
+    expect(success_count, answer.text).toBe(1);
+    expect(JSON.stringify(errors)).toContain('Barang › 2: Jumlah');
+    expect(JSON.stringify(errors)).toContain('isi ke-1 (Beras;10;Karung;lagi) tidak dapat dibaca');
+    const { data } = (await admin('GET', `${PATH}?search=KRM-910&per_page=5`)).body.data as {
+      readonly data: readonly Row[];
+    };
+    expect(data[0]?.barang).toEqual([
+      { nama: 'Beras', jumlah: 1200, satuan: 'karung' },
+      { nama: 'Gula; pasir', jumlah: 3, satuan: 'dus' },
+    ]);
+    const out = await admin('GET', `${PATH}/export?format=csv&for=import&search=KRM-910`);
+    expect(out.text).toContain('Beras;1200;Karung\n""Gula; pasir"";3;Dus');
+  });
 });

@@ -1,7 +1,14 @@
 import { getCellAddress } from 'write-excel-file/utility';
 import { type CellObject, toXlsx } from '../../../src/framework/files/xlsx';
 import { type ImportContext, importableFields, importHeading } from '../../../src/framework/import';
-import { type AnyField, canField, choiceValues, isServerOwned, type Kind } from '../../../src/framework/schema';
+import {
+  type AnyField,
+  canField,
+  choiceValues,
+  isServerOwned,
+  type Kind,
+  writeRowsCell,
+} from '../../../src/framework/schema';
 import { sampleOf } from '../../../src/resources/samples';
 import { inLanguage, type Language, localized, type Text } from '../../sql/localized';
 
@@ -29,7 +36,7 @@ export async function templateWorkbook(context: ImportContext, language?: Langua
     ...columns.map((column, at) => [
       bold(column.heading),
       text(column.field.required ? say(localized('operation.templateYes')) : ''),
-      text(exampleOf(column, at)),
+      text(exampleOf(column, at, context)),
       ...column.choices.map(text),
     ]),
   ];
@@ -62,10 +69,11 @@ const choicesOf = (field: AnyField, kind: Kind): readonly string[] =>
     ? [kind.toText(true, field), kind.toText(false, field)]
     : choiceValues(field).filter((value) => !field.retired?.includes(value));
 
-function exampleOf({ field, kind, choices }: Column, at: number): string {
+function exampleOf({ field, kind, choices }: Column, at: number, { kinds, timeZone }: ImportContext): string {
   if (choices.length > 0) return choices[0] ?? '';
   if (field.target !== undefined) return 'nama@contoh.example';
   const sample = sampleOf(field, at + 1, () => [1]);
+  if (field.item) return writeRowsCell(sample, { item: field.item, kinds, timeZone });
   return kind.storage === 'date' ? String(sample) : kind.toText(sample, field);
 }
 

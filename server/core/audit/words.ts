@@ -1,4 +1,11 @@
-import { choiceValues, differencesOf, isEmptyValue, MASK, type Resource } from '../../../src/framework/schema';
+import {
+  choiceValues,
+  differencesOf,
+  isDeclared,
+  isEmptyValue,
+  MASK,
+  type Resource,
+} from '../../../src/framework/schema';
 import { panelTexts } from '../../../src/framework/texts';
 import { audit as words } from '../../../src/i18n/id/operation/audit';
 import type { Row } from '../../sql/records';
@@ -12,7 +19,9 @@ const noChoices = { kind: 'choice', label: '' };
 /** An entry for a file: what the page puts into words, as text. */
 export function inWords(call: Call, entry: AuditRow): Row {
   const resource = call.model.byName[entry.resource ?? ''];
-  const isKnown = choiceValues(call.model.byName.audit?.fields.action ?? noChoices).includes(entry.action);
+  const isKnown =
+    choiceValues(call.model.byName.audit?.fields.action ?? noChoices).includes(entry.action) &&
+    !isDeclared(resource, entry.action);
   return {
     ...entry,
     action: isKnown ? entry.action : (resource?.actions?.[entry.action]?.label ?? entry.action),

@@ -9,6 +9,7 @@ import {
   type Kind,
   type Resource,
   writeMomentCell,
+  writeRowsCell,
 } from '../../../src/framework/schema';
 import { tableName } from '../../sql/columns';
 import type { ListQuery } from '../../sql/listQuery';
@@ -115,6 +116,8 @@ function toCell(call: Call, column: ExportColumn, row: Row, names: Names): Expor
   if (kind.storage === 'timestamp') return { text: siteTime(call, column, value) };
   // Markup is what the import needs, and nothing people read.
   if (column.forImport && kind.markup) return { text: String(value) };
+  if (field.item)
+    return { text: writeRowsCell(value, { item: field.item, kinds: call.model.kinds, timeZone: call.timeZone }) };
   const text =
     (kind.toCell ?? kind.toText)(value, field) || (typeof value === 'object' ? JSON.stringify(value) : String(value));
   const isNumber =

@@ -35,7 +35,7 @@ type Found = Pick<ImportFinding, 'code' | 'level' | 'message' | 'other' | 'param
 
 /** Something about a field of a row, with the column it came from and what stands there. */
 export function findingOf(row: JudgedRow, plan: ImportPlan, field: string, found: Found): ImportFinding {
-  const at = plan.mapping.indexOf(field);
+  const at = plan.mapping.indexOf(field.split('.')[0] ?? field);
   const cell = at < 0 ? undefined : row.cells[at]?.slice(0, 200);
   const column = at < 0 ? undefined : plan.headers[at];
   return {

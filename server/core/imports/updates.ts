@@ -1,7 +1,7 @@
 import { type ImportPlan, type ImportUpdate, rowIn } from '../../../src/framework/import';
 import { isEmptyValue, type Resource } from '../../../src/framework/schema';
 import type { Row } from '../../sql/records';
-import { type Call, reachFor } from '../context';
+import { type Call, reachFor, siteToday } from '../context';
 import { equalAsJson, rowTitle } from '../journal/journal';
 import { check } from '../records';
 import { recordFinder } from '../records/finder';
@@ -48,12 +48,21 @@ export function updateReader(call: Call, resource: Resource, plan: ImportPlan, u
     }
   };
 
+  /** What the file says, not what a new record would keep of it: that hides what only this record shows. */
+  function saidOf(row: JudgedRow, name: string): unknown {
+    const field = resource.fields[name];
+    const kind = field && call.model.kinds[field.kind];
+    if (!kind || field.target !== undefined || !Object.hasOwn(row.typed, name)) return row.values[name];
+    const parsed = kind.parse(row.typed[name], field, { today: siteToday(call), timeZone: call.timeZone });
+    return parsed.ok && !field.item ? parsed.value : row.typed[name];
+  }
+
   function apply(row: JudgedRow, record: Row): void {
-    const wanted = row.given.filter(
-      (name) => !update.keep?.includes(name) && !isEmptyValue(row.values[name]) && !(isScoped && name === owner),
-    );
+    const wanted = row.given.filter((name) => !update.keep?.includes(name) && !(isScoped && name === owner));
     const input = Object.fromEntries(
-      wanted.filter((name) => !equalAsJson(record[name], row.values[name])).map((name) => [name, row.values[name]]),
+      wanted
+        .map((name) => [name, saidOf(row, name)] as const)
+        .filter(([name, value]) => !isEmptyValue(value) && !equalAsJson(record[name], value)),
     );
     const checked = check({ ...call, language: 'id' }, resource, input, 'edit', record);
     for (const { field, code, params, message } of checked.issues) failRow(row, plan, field, { code, params, message });

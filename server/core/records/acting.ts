@@ -24,6 +24,7 @@ import { inLanguage, joinedTexts, localized, type Text } from '../../sql/localiz
 import { Problem, problemText, validationProblem } from '../../sql/problem';
 import { countMatching, listIds, lockRecords, type Reach, type Row } from '../../sql/records';
 import { type Call, reachFor, siteToday, type Work } from '../context';
+import type { DeclaredAction } from '../journal/actionNames';
 import { equalAsJson } from '../journal/journal';
 import { applyChange } from './changing';
 import { change, check, guard, missingTargets, refuseWith } from './checks';
@@ -301,6 +302,7 @@ async function actOnRow(
   await applyChange(work, resource, 'update', row, await uploads.keep(work, changed), {
     noted,
     own,
+    ...(name === EDIT ? {} : { by: name as DeclaredAction }),
     ...(isGuarded ? { guarded: true } : {}),
   });
 }

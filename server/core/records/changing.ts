@@ -4,7 +4,7 @@ import { Problem } from '../../sql/problem';
 import { insertRow, lockRecords, type Row, toColumns, updateRow } from '../../sql/records';
 import { moveDependents, ownerOf } from '../access/owner';
 import { type Call, type ChangeKind, reachFor, type Work } from '../context';
-import type { AuditAction, HistoryAction } from '../journal/actionNames';
+import type { AuditAction, DeclaredAction, HistoryAction } from '../journal/actionNames';
 import {
   changesBetween,
   equalAsJson,
@@ -153,6 +153,8 @@ export async function applyChange(
     readonly own?: number | undefined;
     readonly revertedTo?: number;
     readonly note?: string;
+    /** The declared action that did it; without one it is an edit. */
+    readonly by?: DeclaredAction;
   },
 ): Promise<void> {
   const after = await storeChange(work, resource, kind, row, values, options);
@@ -192,12 +194,12 @@ async function journal(
   kind: ChangeKind,
   before: Row | undefined,
   after: Row,
-  { noted = {}, revertedTo, note }: HistoryRemarks & { readonly noted?: Values } = {},
+  { noted = {}, revertedTo, note, by }: HistoryRemarks & { readonly noted?: Values; readonly by?: DeclaredAction } = {},
 ): Promise<void> {
   const changes =
     kind === 'create' || kind === 'update' ? changesBetween(resource, work.model.kinds, before ?? {}, after) : {};
-  // For everybody else it is a change like any other.
-  const action = revertedTo === undefined ? kind : 'revert';
+  // For events and rules it is a change like any other.
+  const action = revertedTo === undefined ? (by ?? kind) : 'revert';
   await writeHistory(work, resource, after.id, action, changes, { revertedTo, note });
   await writeAudit(work, {
     action,

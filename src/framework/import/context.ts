@@ -45,6 +45,18 @@ export const shortened = (text: string): string => (text.length > SHOWN ? `${tex
 export const labelOf = ({ resource, label }: Pick<ImportContext, 'resource' | 'label'>, name: string): string =>
   label?.(name) ?? resource.fields[name]?.label ?? name;
 
+/** The field of a finding: within rows of a record with the row, from 1, and the field of it: `barang.0.jumlah`. */
+export function placeIn(field: string): readonly [name: string, row?: number, key?: string] {
+  const [name = '', row, key] = field.split('.');
+  return row === undefined ? [name] : [name, Number(row) + 1, key];
+}
+
+/** What is said of a field in a row of a record: 'Barang › 2: Jumlah wajib diisi'. */
+export function inRow(field: string, label: string, message: string): string {
+  const [, row] = placeIn(field);
+  return row === undefined ? message : `${label} › ${row}: ${message}`;
+}
+
 /** The cap behind a fault, as people write numbers. */
 export const faultLimitOf = (fault: FileFault): string =>
   String(importLimits[fault === 'tooManyRows' ? 'rows' : fault === 'cellTooLong' ? 'cell' : 'columns']).replace(

@@ -1,5 +1,5 @@
 import { csvFile } from '../files/csv';
-import type { Resource } from '../schema';
+import { type Resource, ROW_MARK } from '../schema';
 import { type WordsKey, wordsKeyOf } from './headingWords';
 import type { Mapping } from './types';
 
@@ -119,7 +119,13 @@ export function mapColumns(
 
 /** What a column is headed so that the import finds its field again: the label, unless another field claims it. */
 export function importHeading(naming: HeadingNaming, name: string): string {
-  const heading = naming.label?.(name) ?? naming.resource.fields[name]?.label ?? name;
+  const field = naming.resource.fields[name];
+  const label = naming.label?.(name) ?? field?.label ?? name;
+  // What stands in brackets explains a heading: here what each line of the cell holds.
+  const parts = Object.entries(field?.item ?? {}).map(
+    ([key, { label: own }]) => naming.label?.(`${name}.${key}`) ?? own,
+  );
+  const heading = parts.length === 0 ? label : `${label} (${parts.join(`${ROW_MARK} `)})`;
   return fieldOfHeading(heading, headingsOf(naming)) === name ? heading : name;
 }
 

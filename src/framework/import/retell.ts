@@ -1,4 +1,5 @@
 import { fill, type IssueCode } from '../schema';
+import { inRow, placeIn } from './context';
 import type { ImportFinding } from './types';
 
 /** The words of one language for what an import finds. */
@@ -15,8 +16,10 @@ export interface FindingWords {
 export function retell(finding: ImportFinding, words: FindingWords): ImportFinding {
   const { field, column, value, code, other, params } = finding;
   if (code === 'rule') return { ...finding, message: words.rule(finding.message) };
-  const label = field === '' ? '' : words.label(field);
-  const message = fill(words.sentence(field, code as IssueCode) ?? words.general(code), {
+  const [name, , key] = placeIn(field);
+  const within = key === undefined ? name : `${name}.${key}`;
+  const label = field === '' ? '' : words.label(within);
+  const message = fill(words.sentence(within, code as IssueCode) ?? words.general(code), {
     line: words.row(finding),
     label,
     column: column || label,
@@ -25,5 +28,6 @@ export function retell(finding: ImportFinding, words: FindingWords): ImportFindi
     ...(other?.title === undefined ? {} : { title: other.title }),
     ...params,
   });
-  return message === '' || /\{\w+\}/.test(message) ? finding : { ...finding, message };
+  if (message === '' || /\{\w+\}/.test(message)) return finding;
+  return { ...finding, message: inRow(field, words.label(name), message) };
 }

@@ -8,13 +8,23 @@ import {
   validate,
   warningsOf,
   writeMoment,
+  writeRowsCell,
 } from '../schema';
 import { type CleanCell, cleanCell } from './cells';
 import { type ColumnFacts, isLongNumber, isShortCode } from './columns';
-import { type FindingDetails, faultLimitOf, type ImportContext, labelOf, toImportFinding } from './context';
+import {
+  type FindingDetails,
+  faultLimitOf,
+  type ImportContext,
+  inRow,
+  labelOf,
+  placeIn,
+  toImportFinding,
+} from './context';
 import { importableFields } from './headers';
 import { hangsOnNamed } from './named';
 import { type Settings, valueKey } from './options';
+import { readRowsCell } from './rowsCell';
 import type { CheckedRow, FileRow, Mapping } from './types';
 
 /** What every row of one file is checked with. */
@@ -77,7 +87,8 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
   for (const { field, code, params, message } of checked.issues) {
     const isLeftToServer = (code === 'required' || code === 'rule') && isHanging(field);
     if (isLeftToServer || reading.settled.has(field)) continue;
-    const found: FindingDetails = { ...placeOf(check, reading, field), code, level: 'error', params, message };
+    const said = inRow(field, labelOf(context, placeIn(field)[0]), message);
+    const found: FindingDetails = { ...placeOf(check, reading, field), code, level: 'error', params, message: said };
     // A record that is there has it already; whether it is there, the server knows.
     if (check.settings.update && (code === 'required' || code === 'rule')) gaps.push(found);
     else reading.found.push(found);
@@ -121,9 +132,10 @@ const outcomeOf = (row: FileRow, values: CheckedRow['values'], references: Check
 });
 
 function placeOf({ headers, mapping }: RowCheck, { line, texts }: Reading, field: string) {
-  const at = mapping.indexOf(field);
+  const [name] = placeIn(field);
+  const at = mapping.indexOf(name);
   const column = at < 0 ? undefined : headers[at] || undefined;
-  const value = texts.get(field);
+  const value = texts.get(name);
   return { line, field, ...(column === undefined ? {} : { column }), ...(value === undefined ? {} : { value }) };
 }
 
@@ -253,13 +265,20 @@ function meaningOf(
     serial: facts?.serial ?? false,
     ...(dayFirst === undefined ? {} : { dayFirst }),
   };
+  if (field.item) return readRowsCell(text, { item: field.item, kinds: context.kinds, env });
   return kind.fromCell?.(text, field, env) ?? { raw: text };
 }
 
 /** The value as it will be stored, for the sentence that says how a cell was read; undefined when it is none. */
-function readAs(kind: Kind, field: AnyField, raw: unknown, { today, timeZone }: ImportContext): string | undefined {
+function readAs(
+  kind: Kind,
+  field: AnyField,
+  raw: unknown,
+  { kinds, today, timeZone }: ImportContext,
+): string | undefined {
   const parsed = kind.parse(raw, field, { today, timeZone });
   if (!parsed.ok) return undefined;
+  if (field.item) return writeRowsCell(parsed.value, { item: field.item, kinds, timeZone });
   return kind.storage === 'timestamp' ? writeMoment(String(parsed.value), timeZone) : kind.toText(parsed.value, field);
 }
 

@@ -99,6 +99,8 @@ export type EngineCode =
   | 'contradicts'
   /** A part of the cell has no field here: the place of 'Bandung, 12-03-1990'. */
   | 'partLeftOut'
+  /** A cell that should hold rows of a record, and has a line that is none. */
+  | 'rowsUnreadable'
   /** Letters that a wrong encoding has broken. */
   | 'garbled'
   /** A word whose meaning a person has chosen. */

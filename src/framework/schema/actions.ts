@@ -64,6 +64,12 @@ export function actionView(resource: Resource, name: string): Resource {
   };
 }
 
+/** Is it an action of this resource's own, under which history and log have it? Deletion has one word everywhere. */
+export function isDeclared(resource: Pick<Resource, 'actions'> | undefined, name: string): boolean {
+  const action = own(resource?.actions, name);
+  return action !== undefined && action.remove !== true;
+}
+
 /** Is it done to one record at a time, somewhere? */
 export const isSingle = ({ on }: Pick<ActionSpec, 'on'>): boolean => on.some((place) => place !== 'bulk');
 

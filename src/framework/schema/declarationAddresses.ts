@@ -35,7 +35,7 @@ export const iconChecks: Check = ({ icon, list, actions = {} }, _context, report
     ...Object.entries(actions).map(([name, action]) => [`actions.${name}.icon`, action.icon] as const),
   ];
   for (const [member, name] of named)
-    if (name !== undefined && !iconNames.includes(name))
+    if (name !== undefined && !(iconNames as readonly string[]).includes(name))
       report.among('R075', member, `is "${name}", which is no icon`, name, iconNames);
 };
 

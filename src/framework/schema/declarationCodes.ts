@@ -109,7 +109,7 @@ export const declarationCodes = {
   ],
   R089: [
     'An import reads what no cell holds, or knows headings of what it does not read',
-    'a field of one value or a list of words, and headings of fields in `columns`, `also` or `chosen`',
+    'a field of one value, a list of words or rows of such values, and headings of fields in `columns`, `also` or `chosen`',
   ],
   R090: ['What is added up is no number of the rows', 'a number among the fields of `item`'],
   R091: [

@@ -21,6 +21,7 @@ import type { Kind } from './kinds';
 import { own } from './own';
 import { baseFields } from './reserved';
 import type { ImportSpec, Resource } from './resource';
+import { isRowsCell } from './rowsCell';
 
 /** All that is wrong with one declaration. */
 export function problemsOf(resource: Resource, context: ProblemContext): readonly ReportedProblem[] {
@@ -187,7 +188,9 @@ function cellChecks({ fields, import: spec }: Resource, { kinds }: ProblemContex
   for (const [part, names] of Object.entries({ columns, also }))
     for (const name of names) {
       const field = own<AnyField>(fields, name);
-      const isRead = field ? isHeldByCell(own(kinds, field.kind), field) : !baseFields.includes(name);
+      const isRead = field
+        ? isHeldByCell(own(kinds, field.kind), field) || isRowsCell(field, kinds)
+        : !baseFields.includes(name);
       if (!isRead) report.say('R089', `import.${part}`, `names "${name}", which no cell holds`);
     }
   for (const name of Object.keys(headers))

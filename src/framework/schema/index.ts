@@ -5,6 +5,7 @@ export {
   conditionOf,
   inputOf,
   inputsOf,
+  isDeclared,
   isNow,
   isSingle,
   looseInputsOf,
@@ -58,6 +59,7 @@ export { defineReports } from './reportProblems';
 export * from './reportTexts';
 export { isReservedName } from './reserved';
 export * from './resource';
+export { isRowsCell, ROW_MARK, writeRowsCell } from './rowsCell';
 export { asShown, isShown, showersOf } from './shown';
 export { freeSlug, slugOf } from './slug';
 export * from './texts';

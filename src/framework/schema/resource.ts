@@ -1,7 +1,7 @@
 import type { Comparison, Condition, Scalar } from './conditions';
 import type { DialectName } from './dialects';
 import type { Fields, RowOf } from './fields';
-import type { IconName } from './icons';
+import type { AnyIcon } from './icons';
 import type { FacetGroup } from './overlayDocument';
 
 /** How the described API is spoken to. Everything has a default except `path`. */
@@ -113,7 +113,7 @@ export interface ListSpec {
 
 export interface CardSpec {
   readonly statistic: string;
-  readonly icon: IconName;
+  readonly icon: AnyIcon;
   readonly format?: 'number' | 'money';
   /** `list`: how many records the list shows now, with its filters; the statistic then only lends its name. */
   readonly of?: 'list';
@@ -234,7 +234,7 @@ export type ActionPlace = 'row' | 'card' | 'show' | 'bulk';
 
 export interface ActionSpec {
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: AnyIcon;
   /** `row` is the menu of a record wherever one is shown; `card` and `show` are buttons beside it. */
   readonly on: readonly ActionPlace[];
   /** One letter or digit that starts it on the record's page and in the row that has the focus. */
@@ -380,7 +380,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   /** One record, in running text: 'pengguna'. */
   readonly noun: string;
   readonly description?: string;
-  readonly icon?: IconName;
+  readonly icon?: AnyIcon;
   /** Kept only by an API with this extension; elsewhere every action is denied. */
   readonly extension?: string;
   /** The field (or fields, joined by a space) that names a record. */
@@ -417,7 +417,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly rules?: readonly Rule[];
   readonly states?: StatesSpec;
   readonly actions?: Readonly<Record<string, ActionSpec>>;
-  /** Changes in a record's history that are no declared action, in words: `{ propose: 'Diusulkan' }`. */
+  /** Changes in a record's history in words: those that are no declared action, and actions that are called otherwise afterwards. */
   readonly events?: Readonly<Record<string, string>>;
   readonly statistics?: Readonly<Record<string, StatisticSpec>>;
   readonly tallies?: readonly TallySpec[];

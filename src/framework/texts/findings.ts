@@ -45,6 +45,8 @@ export const findingTexts = {
   differs: 'Kolom "{column}": {value} tidak cocok dengan {label} ({read}). Nilai dihitung dari {label}.',
   partLeftOut: 'Kolom "{column}": {value} dibaca sebagai {read}; bagian lainnya tidak disimpan.',
   contradicts: 'Kolom "{column}": {value} berbeda dengan isi kolom {label}. Samakan keduanya.',
+  rowsUnreadable:
+    'Kolom "{column}": isi ke-{row} ({value}) tidak dapat dibaca. Tulis satu baris untuk setiap isi, nilainya dipisah titik koma.',
   shortRow: 'Baris {line} hanya berisi {count} dari {total} kolom. Pastikan barisnya tidak terpotong.',
   mappedValue: 'Kolom "{column}": {value} dibaca sebagai {read}, seperti yang dipilih.',
   ambiguousStored: 'Cocok dengan {count} data: {titles}. Tidak ada yang diubah; perbaiki lewat halaman datanya.',

@@ -11,6 +11,7 @@ export const importTexts = {
     dates: 'Tulis tanggal sebagai TTTT-BB-HH, misalnya 1987-12-31.',
     choices: '{field}: {choices}.',
     oneOf: '{first} atau {last}',
+    rows: '{field}: satu baris di dalam sel untuk setiap isi (Alt+Enter di Excel), nilainya dipisah titik koma: {columns}.',
     reference: '{field}: {keys} yang sudah ada di {label}.',
     type: 'Simpan sebagai CSV, paling besar 5 MB.',
     typeMore: 'Simpan sebagai CSV atau Excel (XLSX), paling besar 5 MB.',

@@ -538,6 +538,7 @@ export const panelTexts = {
     file: { before: 'berkas lama', after: 'berkas baru' },
     files: '{count} berkas',
     more: '{field} ({count} bagian)',
+    actedOn: '"{action}"',
     actions: {
       create: 'Ditambahkan',
       update: 'Diubah',

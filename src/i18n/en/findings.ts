@@ -46,6 +46,8 @@ export const findings: Readonly<Record<keyof typeof findingTexts, string>> = {
   differs: 'Column "{column}": {value} does not fit {label} ({read}). The value is worked out from {label}.',
   partLeftOut: 'Column "{column}": {value} is read as {read}; the rest of it is not stored.',
   contradicts: 'Column "{column}": {value} is not what the column {label} says. Make them agree.',
+  rowsUnreadable:
+    'Column "{column}": its row {row} ({value}) cannot be read. Write one line for each row, its values separated by semicolons.',
   shortRow: 'Row {line} has only {count} of {total} columns. Make sure that it is not cut off.',
   mappedValue: 'Column "{column}": {value} was read as {read}, as chosen.',
   ambiguousStored: 'Matches {count} records: {titles}. Nothing was changed; correct it on their pages.',

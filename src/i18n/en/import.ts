@@ -15,6 +15,7 @@ export const importPage: Said<typeof importTexts> = {
     dates: 'Write dates as YYYY-MM-DD, for example 1987-12-31.',
     choices: '{field}: {choices}.',
     oneOf: '{first} or {last}',
+    rows: '{field}: one line inside the cell for each row (Alt+Enter in Excel), its values separated by semicolons: {columns}.',
     reference: '{field}: {keys} of an existing record in {label}.',
     type: 'Save it as CSV, at most 5 MB.',
     typeMore: 'Save it as CSV or Excel (XLSX), at most 5 MB.',

@@ -538,6 +538,7 @@ export const panel: Said<typeof panelTexts> = {
     file: { before: 'the former file', after: 'a new file' },
     files: '{count} file(s)',
     more: '{field} ({count} parts)',
+    actedOn: '"{action}"',
     actions: {
       create: 'Added',
       update: 'Changed',

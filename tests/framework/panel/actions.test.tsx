@@ -95,10 +95,13 @@ describe('an action on several records', () => {
     expect(await dialog.findByText('1 akan berhasil, 1 tidak.')).toBeVisible();
     expect(dialog.getByText(/Biaya wajib diisi/)).toBeVisible();
     expect(await row(2)).toMatchObject({ state: 'working' });
-    await user.click(dialog.getByRole('button', { name: /^Selesaikan 2/ }));
-    expect(await screen.findByText(/1 berhasil, 1 gagal/i)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Selesaikan 1/ }));
+    const result = within(await screen.findByRole('dialog', { name: /^Hasil per/ }));
+    expect(result.getByText(/1 berhasil, 1 gagal/i)).toBeVisible();
     expect(await row(2)).toMatchObject({ state: 'done' });
     expect(await row(3)).toMatchObject({ state: 'working' });
+    await user.click(result.getByRole('button', { name: 'Urungkan' }));
+    await waitFor(async () => expect(await row(2)).toMatchObject({ state: 'working' }));
     expect(acts().map(({ isPreview }) => isPreview)).toEqual([true, undefined]);
   });
 

@@ -22,10 +22,17 @@ describe('a list that is declared as a calendar', () => {
   it('shows each row on its day by the clock of the site, from Monday on', async () => {
     show();
     const today = await dayOf(/31 Agustus 2026/);
-    expect(await within(today).findByRole('link', { name: 'Buku 001' })).toHaveAttribute('href', '/books/1');
-    expect(within(await dayOf(/12 Agustus 2026/)).getByText('Buku 002')).toBeVisible();
+    expect(await within(today).findByRole('link', { name: /^Buku 001/ })).toHaveAttribute('href', '/books/1');
+    expect(within(await dayOf(/12 Agustus 2026/)).getByText(/^Buku 002/)).toBeVisible();
     expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', 'Senin');
     expect(screen.queryByText('Buku 004')).toBeNull();
+  });
+
+  it('says the state of each row, which its card has', async () => {
+    show();
+    const entry = await within(await dayOf(/31 Agustus 2026/)).findByRole('link', { name: /^Buku 001/ });
+    expect(entry).toHaveAttribute('title', 'Buku 001 · Novel');
+    expect(entry).toHaveTextContent('Buku 001 · Novel');
   });
 
   it('asks for one month, with the filters of the list', async () => {
@@ -39,7 +46,7 @@ describe('a list that is declared as a calendar', () => {
   it('goes to other months and back to today', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Bulan sebelumnya' }));
-    expect(within(await dayOf(/ 1 Juli 2026/)).getByText('Buku 003')).toBeVisible();
+    expect(within(await dayOf(/ 1 Juli 2026/)).getByText(/^Buku 003/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hari ini' }));
     expect(await screen.findByRole('grid', { name: 'Agustus 2026' })).toBeVisible();
   });

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ShowView } from '../../../src/framework/panel/views/ShowView';
-import { books, library, members } from '../../support/library';
+import { defineModel } from '../../../src/framework/schema';
+import { books, branches, library, members } from '../../support/library';
 import { createMemoryProvider, type MemoryProvider, refusal } from '../../support/memoryProvider';
 import { type PanelOptions, renderPanel } from '../../support/renderPanel';
 
@@ -172,6 +173,38 @@ describe('the history of a record', () => {
     open(renamed);
     expect(await screen.findByText(/^Diubah oleh Sari/)).toBeTruthy();
     expect(document.body.textContent).not.toContain('reshelve_all');
+  });
+
+  it('calls a declared action by its name, and a switch by what it turned', async () => {
+    const provider = createMemoryProvider(library, { branches: [], members: [], books: [{ title: 'Perahu' }] });
+    provider.changeBehind('books', 1, { available: false });
+    provider.changeBehind('books', 1, { genre: 'novel' });
+    const history = provider.history;
+    const acted = {
+      ...provider,
+      history: async (...asked: Parameters<typeof history>) =>
+        (await history(...asked)).map((entry) => ({ ...entry, action: 'genre' in entry.changes ? 'sell' : 'toggle' })),
+    };
+    const resource = {
+      ...books,
+      actions: {
+        sell: { label: 'Jual', on: ['row'], right: 'edit', sets: { genre: 'novel' } },
+        toggle: { label: 'Ubah', on: ['row'], right: 'edit', input: ['available'], turns: ['Temukan', 'Hilangkan'] },
+      },
+    } as const;
+    renderPanel(
+      <Routes>
+        <Route path="/books/:id" element={<ShowView resource={resource} />} />
+      </Routes>,
+      {
+        path: '/books/1',
+        has: () => true,
+        provider: acted,
+        model: defineModel([resource, members, branches], library.kinds),
+      },
+    );
+    expect(await screen.findByText(/^"Jual" oleh Sari/)).toBeTruthy();
+    expect(screen.getByText(/^"Hilangkan" oleh Sari/)).toBeTruthy();
   });
 
   it('writes values as text, whatever they hold', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { statisticsOfTab } from '../../../src/framework/panel/list/tabCounts';
 import { number, type Resource } from '../../../src/framework/schema';
 import { books, library, members } from '../../support/library';
 import { createMemoryProvider, refusal } from '../../support/memoryProvider';
@@ -169,6 +170,21 @@ describe('the tabs of a list', () => {
     await waitFor(() => expect(tabs.getByRole('button', { name: /^Hilang/ })).toHaveAttribute('aria-pressed', 'true'));
     await user.click(tabs.getByRole('button', { name: /^Semua/ }));
     await waitFor(() => expect(asked().filter).toEqual({}));
+  });
+
+  it('of several values are counted by one statistic, or by one for each of them', () => {
+    const counting = (where: object) => ({ label: 'x', where });
+    const statistics = {
+      both: counting({ genre: { in: ['science', 'novel'] } }),
+      novel: counting({ genre: { eq: 'novel' } }),
+      history: counting({ genre: { in: ['history'] } }),
+    };
+    const tabs = { field: 'genre', all: 'x', items: [] };
+    const resource = { ...books, statistics, list: { ...books.list, tabs } } as Resource;
+    const of = (...values: readonly string[]) => statisticsOfTab(resource, values);
+    expect(of('novel', 'science')).toEqual(['both']);
+    expect(of('novel', 'history')).toEqual(['novel', 'history']);
+    expect(of('novel', 'other')).toEqual([]);
   });
 
   it('count only where a statistic counts exactly those rows', async () => {

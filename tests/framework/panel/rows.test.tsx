@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('rows of a record', () => {
     paste(row(1).getByRole('textbox', { name: /Barang/ }), 'Paku\t1.200\t22/11/2026\nPalu\t3\t\n');
     expect(await screen.findByText('2 baris ditempel.')).toBeVisible();
     expect(row(2).getByRole('textbox', { name: /Barang/ })).toHaveValue('Palu');
-    expect(await screen.findByText(/Total Banyak/)).toHaveTextContent('Total Banyak: 1.203');
+    await waitFor(() => expect(screen.getByText(/Total Banyak/)).toHaveTextContent('Total Banyak: 1.203'));
     await save();
     await screen.findByText('2 baris ditempel.');
     const { data } = await provider.getOne('orders', { id: 1 });
@@ -89,6 +89,19 @@ describe('rows of a record', () => {
     expect(screen.getAllByRole('group', { name: /^Baris/ })).toHaveLength(4);
   });
 
+  it('that were added after a refused save are not wrong before somebody was in them', async () => {
+    const { user, row, save } = await open();
+    await save();
+    expect(await row(1).findByText('Barang harus diisi')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tambah baris' }));
+    expect(row(2).getByRole('textbox', { name: /Barang/ })).toHaveFocus();
+    // The check of the whole list, which a new row starts, has come back.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(row(2).queryByText('Barang harus diisi')).toBeNull();
+    await user.tab();
+    expect(await row(2).findByText('Barang harus diisi')).toBeVisible();
+  });
+
   it('leave one cell to its input', async () => {
     const { user, row } = await open();
     const part = row(1).getByRole('textbox', { name: /Barang/ });
@@ -116,5 +129,7 @@ describe('a record with rows', () => {
       .getAllByRole('row')
       .at(-1);
     expect(total).toHaveTextContent('Jumlah1.203');
+    const sum = within(total as HTMLElement).getByText('1.203');
+    expect(sum.closest('td')).toHaveClass('end');
   });
 });

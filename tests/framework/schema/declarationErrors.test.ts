@@ -211,7 +211,7 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     more: { rules: [{ when: { book_id: { contains: '1' } }, require: ['code'] }] },
     member: 'rules[0].when.book_id',
   },
-  R075: { more: { icon: 'peple' as never }, member: 'icon', meant: 'people' },
+  R075: { more: { icon: 'peple' }, member: 'icon', meant: 'people' },
   R076: { more: field('lent', { kind: 'boolean', label: 'x', max: 1 }), member: 'fields.lent.max' },
   R077: { more: field('number', text({ label: 'x', was: 'code' })), member: 'fields.number.was' },
   R081: {
@@ -243,7 +243,7 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
   },
   R089: {
     more: {
-      ...field('rows', embedded({ part: text({ label: 'x' }) }, { label: 'x' })),
+      ...field('rows', embedded({ part: reference('books', { label: 'x' }) }, { label: 'x' })),
       import: { columns: ['code', 'rows'], same: [] },
     },
     member: 'import.columns',

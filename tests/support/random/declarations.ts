@@ -6,10 +6,20 @@ import { conditionOn, fieldOf, type Surroundings } from './fields';
 import { layoutOn } from './layouts';
 
 /** What no cell of a file holds. */
-const unheld = ['embedded', 'json', 'references', 'image', 'file', 'images', 'files'];
+const unheld = ['json', 'references', 'image', 'file', 'images', 'files'];
 
 /** What lists are not sorted by, unless they say so. */
-const unsorted = [...unheld, 'longText', 'richText', 'colour', 'multiChoice', 'tags', 'reference', 'password'];
+const unsorted = [
+  ...unheld,
+  'embedded',
+  'longText',
+  'richText',
+  'colour',
+  'multiChoice',
+  'tags',
+  'reference',
+  'password',
+];
 const isSorted = (fields: Fields, name: string): boolean =>
   fields[name]?.sort ?? !unsorted.includes(fields[name]?.kind ?? '');
 

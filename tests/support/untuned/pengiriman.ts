@@ -158,7 +158,7 @@ export const pengiriman = defineResource({
     },
   ],
   import: {
-    columns: ['nomor', 'gudang', 'program_id', 'tujuan', 'jadwal', 'mendesak', 'catatan'],
+    columns: ['nomor', 'gudang', 'program_id', 'tujuan', 'jadwal', 'mendesak', 'catatan', 'barang'],
     same: [['nomor']],
   },
   actions: {

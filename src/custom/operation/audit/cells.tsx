@@ -6,16 +6,16 @@ import type { DisplayProps, FilterProps } from '../../../framework/panel/core/ty
 import { Nothing } from '../../../framework/panel/displays/Nothing';
 import { SelectFilter } from '../../../framework/panel/inputs/filters';
 import { Link } from '../../../framework/panel/router';
-import { pathOf, routeOf } from '../../../framework/schema';
+import { isDeclared, pathOf, routeOf } from '../../../framework/schema';
 import type { AuditEntry } from './entry';
 import { useRecordTexts } from './useRecordTexts';
 
-/** What the log has no word for is called as its kind of record calls it. */
-export function ActionCell({ value, name, field, resource, record }: DisplayProps) {
-  const own = useRecordTexts(null, resource).texts;
-  const { texts } = useRecordTexts((record as AuditEntry).resource, resource);
+/** What a kind of record declares is called as it calls it, everything else as the log does. */
+export function ActionCell({ value, name, field, resource: log, record }: DisplayProps) {
+  const own = useRecordTexts(null, log).texts;
+  const { resource, texts } = useRecordTexts((record as AuditEntry).resource, log);
   const known = choiceText(own, name, field, value);
-  return known === value ? texts.action(String(value)) : known;
+  return known === value || isDeclared(resource, String(value)) ? texts.action(String(value)) : known;
 }
 
 /** What it was done to: the name leads to the record while that is there. */

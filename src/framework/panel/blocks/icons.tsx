@@ -10,6 +10,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import ChildCare from '@mui/icons-material/ChildCare';
 import Circle from '@mui/icons-material/Circle';
 import Delete from '@mui/icons-material/DeleteOutlined';
+import Car from '@mui/icons-material/DirectionsCarOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import FamilyRestroom from '@mui/icons-material/FamilyRestroom';
@@ -22,6 +23,7 @@ import Home from '@mui/icons-material/HomeOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
 import Template from '@mui/icons-material/LibraryBooksOutlined';
 import Lightbulb from '@mui/icons-material/LightbulbOutlined';
+import Truck from '@mui/icons-material/LocalShippingOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Man from '@mui/icons-material/Man';
 import Payments from '@mui/icons-material/PaymentsOutlined';
@@ -51,6 +53,7 @@ const icons: Readonly<Record<IconName, ComponentType<SvgIconProps>>> = {
   block: Block,
   business: Business,
   campaign: Campaign,
+  car: Car,
   chart: BarChart,
   chat: Chat,
   check: CheckCircle,
@@ -80,6 +83,7 @@ const icons: Readonly<Record<IconName, ComponentType<SvgIconProps>>> = {
   shield: Shield,
   swap: Swap,
   template: Template,
+  truck: Truck,
   tune: Tune,
   upload: Upload,
   verified: Verified,

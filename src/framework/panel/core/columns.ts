@@ -55,7 +55,7 @@ function UnknownKind({ field, resource, name }: DisplayProps): never {
 }
 
 /** A computed field is aligned as the kind of value it has. */
-function alignOf(kinds: Kinds, field: AnyField): Pick<Column, 'align'> {
+export function alignOf(kinds: Kinds, field: AnyField): Pick<Column, 'align'> {
   const align = kinds[field.kind]?.align ?? kinds[field.type ?? '']?.align;
   return align ? { align } : {};
 }

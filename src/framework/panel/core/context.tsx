@@ -80,8 +80,8 @@ export interface TranslatedResources {
   readonly tab: (indonesian: string) => string;
   readonly related: (indonesian: string) => string;
   readonly action: (name: string) => string;
-  /** What a history calls it; undefined where it has no name. */
-  readonly happened: (name: string) => string | undefined;
+  /** What a history calls it; undefined where the declaration has no word for it. */
+  readonly event: (name: string) => string | undefined;
   /** Of an action that turns a switch: 'Aktifkan' or 'Nonaktifkan', where the declaration says so. */
   readonly actionTurning: (name: string, on: boolean) => string | undefined;
   readonly actionDone: (name: string, title: string) => string | undefined;
@@ -170,7 +170,7 @@ export function useTexts(resource: Resource): TranslatedResources {
         find(`${root}.actions.${name}.label`) ??
         (name === EDIT ? find('panel.bulk.edit') : undefined) ??
         need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),
-      happened: (name) => find(`${root}.events.${name}`) ?? find(`${root}.actions.${name}.label`),
+      event: (name) => find(`${root}.events.${name}`),
       actionTurning: (name, on) => find(`${root}.actions.${name}.turns.${on}`),
       actionDone: (name, title) => filled(find(`${root}.actions.${name}.done`), { title }),
       actionQuestion: (name, title) => filled(find(`${root}.actions.${name}.question`), { title }),

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   /** What it contains has a button of its own for going on. */
   readonly hasOwnConfirm?: boolean;
   readonly busy?: boolean;
+  /** There is nothing to go on with. */
+  readonly disabled?: boolean;
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -53,7 +55,7 @@ export function ConfirmDialog({
         {!props.hasOwnConfirm && (
           <Button
             onClick={props.onConfirm}
-            disabled={busy}
+            disabled={busy || props.disabled}
             variant="contained"
             color={destructive ? 'error' : 'primary'}
             sx={{ '&&': { ml: 0 } }}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type AnyField, fill, isEmptyValue } from '../../schema';
+import { alignOf } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { sumOf } from '../core/figures';
 import type { DisplayProps } from '../core/types';
@@ -9,22 +10,22 @@ import { TextDisplay } from './plain';
 
 /** Rows kept inside a record, as a small table; a cell only counts them. */
 export function EmbeddedDisplay({ value, name: list, field, resource, record, where }: DisplayProps) {
-  const { views } = usePanel();
+  const { views, model } = usePanel();
   const texts = useTexts(resource);
   const translate = useTranslate();
   if (!Array.isArray(value) || value.length === 0) return <Nothing />;
   if (where !== 'show') return fill(translate('panel.show.rows'), { count: value.length });
   const columns = Object.entries(field.item ?? {});
-  const cell = { textAlign: 'start', px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' } as const;
+  const sideOf = (column: AnyField) => alignOf(model.kinds, column).align;
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: 14 }}>
+      <Box component="table" sx={rowTable}>
         <thead>
           <tr>
-            {columns.map(([name]) => (
-              <Box component="th" scope="col" key={name} sx={{ ...cell, color: 'text.secondary', fontWeight: 500 }}>
+            {columns.map(([name, column]) => (
+              <th scope="col" key={name} className={sideOf(column)}>
                 {texts.field(`${list}.${name}`)}
-              </Box>
+              </th>
             ))}
           </tr>
         </thead>
@@ -35,7 +36,7 @@ export function EmbeddedDisplay({ value, name: list, field, resource, record, wh
               {columns.map(([name, column]) => {
                 const Display = views[column.kind]?.Display ?? TextDisplay;
                 return (
-                  <Box component="td" key={name} sx={cell}>
+                  <td key={name} className={sideOf(column)}>
                     <Display
                       value={row[name]}
                       name={`${list}.${name}`}
@@ -44,7 +45,7 @@ export function EmbeddedDisplay({ value, name: list, field, resource, record, wh
                       record={record}
                       where="cell"
                     />
-                  </Box>
+                  </td>
                 );
               })}
             </tr>
@@ -57,7 +58,7 @@ export function EmbeddedDisplay({ value, name: list, field, resource, record, wh
                 const Display = views[column.kind]?.Display ?? TextDisplay;
                 const isSummed = field.totals?.includes(name) === true;
                 return (
-                  <Box component="td" key={name} sx={{ ...cell, fontWeight: 600 }}>
+                  <td key={name} className={sideOf(column)}>
                     {at === 0 && !isSummed && translate('panel.show.total')}
                     {isSummed && (
                       <Display
@@ -68,7 +69,7 @@ export function EmbeddedDisplay({ value, name: list, field, resource, record, wh
                         where="cell"
                       />
                     )}
-                  </Box>
+                  </td>
                 );
               })}
             </tr>
@@ -78,6 +79,16 @@ export function EmbeddedDisplay({ value, name: list, field, resource, record, wh
     </Box>
   );
 }
+
+const rowTable = {
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  '& th, & td': { textAlign: 'start', px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' },
+  '& th': { color: 'text.secondary', fontWeight: 500 },
+  '& tfoot td': { fontWeight: 600 },
+  // Figures stand below each other, as in the list.
+  '& .end': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+} as const;
 
 export function JsonDisplay({ value, where }: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;

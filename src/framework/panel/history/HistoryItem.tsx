@@ -40,13 +40,14 @@ export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
 }
 
 /** 'Dikembalikan ke versi … oleh …' */
-function useHeading(resource: Resource, { action, by, import_id, reverted_to }: HistoryEntry): string {
+function useHeading(resource: Resource, entry: HistoryEntry): string {
+  const { by, import_id, reverted_to } = entry;
   const text = useText();
   const { formats } = usePanel();
   const words = useActionWords(resource);
   const who = by ? text('show.by', { name: by.name }) : text('show.bySystem');
   const parts = [
-    words(action),
+    words(entry),
     reverted_to?.id === 0 ? text('show.revertedToFirst') : '',
     reverted_to?.at ? text('show.revertedTo', { time: formats.dateTime(reverted_to.at) }) : '',
     import_id === undefined ? '' : text('show.byImport', { number: import_id }),

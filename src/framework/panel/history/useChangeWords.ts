@@ -1,18 +1,26 @@
-import { type AnyField, differencesOf, filesIn, isEmptyValue, MASK, type Resource } from '../../schema';
+import { type AnyField, differencesOf, filesIn, isEmptyValue, MASK, type Resource, switchOf } from '../../schema';
 import { choiceText } from '../core/choiceText';
 import { usePanel, useTexts } from '../core/context';
-import type { Changes, RecordNames } from '../core/types';
+import type { Changes, HistoryEntry, RecordNames } from '../core/types';
 import { useText } from '../core/useText';
 import { readableChanges } from './readableChanges';
 
 const known = ['create', 'update', 'delete', 'restore', 'import', 'revert', 'begin'];
 
 /** What happened to a record, as the panel or its declaration calls it; an unnamed action is a change. */
-export function useActionWords(resource: Resource): (action: string) => string {
+export function useActionWords(resource: Resource): (entry: Pick<HistoryEntry, 'action' | 'changes'>) => string {
   const text = useText();
   const texts = useTexts(resource);
-  return (action) =>
-    known.includes(action) ? text(`show.actions.${action}`) : (texts.happened(action) ?? text('show.actions.update'));
+  return ({ action: name, changes }) => {
+    if (known.includes(name)) return text(`show.actions.${name}`);
+    const said = texts.event(name);
+    if (said !== undefined) return said;
+    const action = resource.actions?.[name];
+    if (!action) return text('show.actions.update');
+    const turned = changes[switchOf(resource, action) ?? '']?.[1];
+    const turning = typeof turned === 'boolean' ? texts.actionTurning(name, turned) : undefined;
+    return text('show.actedOn', { action: turning ?? texts.action(name) });
+  };
 }
 
 /** One difference in words. */

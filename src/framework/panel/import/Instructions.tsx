@@ -61,6 +61,7 @@ function useSteps(resource: Resource) {
     const values = Array.isArray(field?.choices) ? field.choices : Object.keys(field?.choices ?? {});
     return values.length >= 2 ? [{ name, values }] : [];
   });
+  const rows = columns.flatMap(({ name, field }) => (field?.item ? [{ name, keys: Object.keys(field.item) }] : []));
   const references = columns.flatMap(({ name, field }) => {
     const target = field?.target === undefined ? undefined : panel.model.byName[field.target];
     return target ? [{ name, target }] : [];
@@ -74,6 +75,12 @@ function useSteps(resource: Resource) {
         text('import.steps.choices', {
           field: texts.field(name),
           choices: text('import.steps.oneOf', { first: quoted(values.slice(0, -1)), last: quoted(values.slice(-1)) }),
+        }),
+      ),
+      ...rows.map(({ name, keys }) =>
+        text('import.steps.rows', {
+          field: texts.field(name),
+          columns: keys.map((key) => texts.field(`${name}.${key}`)).join('; '),
         }),
       ),
     ],

@@ -17,6 +17,7 @@ import { later, laterDialog } from '../core/later';
 import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import type { EditFormProps } from './BulkEdit';
+import { useBulkUndo } from './useBulkNotice';
 import { useBulkRun } from './useBulkRun';
 
 const EditForm = laterDialog<EditFormProps>(() => import('./BulkEdit').then((part) => part.EditForm));
@@ -45,7 +46,7 @@ export function BulkDialog({ resource, action, chosen, titleOf, onDone, onClose 
   const shared = { resource, action, chosen, titleOf, onClose, bulk };
   const isPreviewed = action.spec.preview === true && has(action.name === EDIT ? features.found : features.actions);
   if (bulk.outcome && bulk.outcome.failed > 0)
-    return <ResultDialog resource={resource} outcome={bulk.outcome} titleOf={titleOf} onClose={onClose} />;
+    return <ResultDialog {...{ resource, action, titleOf, onClose }} outcome={bulk.outcome} />;
   if (asksInput(resource, action.spec) && data === undefined)
     return <Inputs {...shared} onInput={isPreviewed || action.name === EDIT ? setData : undefined} />;
   return <Question {...shared} data={data} isPreviewed={isPreviewed} />;
@@ -81,10 +82,9 @@ function Inputs({ resource, action, chosen, onClose, bulk, onInput }: InputsProp
   );
 }
 
-function useNames(resource: Resource, action: BulkAction, chosen: Chosen) {
+function useNames(resource: Resource, action: BulkAction, chosen: Chosen, count = countOf(chosen)) {
   const texts = useTexts(resource);
   const { formats } = usePanel();
-  const count = countOf(chosen);
   return { action: texts.action(action.name), n: formats.number(count), ...texts.nouns(count) };
 }
 
@@ -104,6 +104,9 @@ function Question({ resource, action, chosen, titleOf, onClose, bulk, data, isPr
     if (isPreviewed) preview.ask(asked);
   }, [isPreviewed, preview.ask, asked]);
   const names = useNames(resource, action, chosen);
+  // After the preview the button says how many it will reach.
+  const able = preview.outcome?.updated;
+  const reached = useNames(resource, action, chosen, able);
   const danger = action.spec.tone === 'danger';
   const isLooking = isPreviewed && preview.isRunning && preview.failure === undefined;
   const isCounting = (isLooking || bulk.isRunning) && chosen.count !== undefined && !action.spec.remove;
@@ -111,9 +114,10 @@ function Question({ resource, action, chosen, titleOf, onClose, bulk, data, isPr
     <ConfirmDialog
       open
       title={danger && action.spec.remove ? texts.sentence('deleteTitle') : names.action}
-      confirmLabel={text('bulk.confirm', names)}
+      confirmLabel={text('bulk.confirm', reached)}
       destructive={danger}
       busy={bulk.isRunning || isLooking}
+      disabled={able === 0}
       onConfirm={() => bulk.run(asked)}
       onCancel={onClose}
     >
@@ -194,13 +198,16 @@ const list = { pl: 2.5, mb: 0, maxHeight: '40vh', overflow: 'auto', '& li': { mb
 
 interface ResultDialogProps {
   readonly resource: Resource;
+  readonly action: BulkAction;
   readonly outcome: BulkOutcome;
   readonly titleOf: (id: Identifier) => string;
   readonly onClose: () => void;
 }
 
-/** Which rows the action reached, and why it did not reach the others. Those that failed stay chosen. */
-function ResultDialog({ resource, outcome: { updated, failed, results }, titleOf, onClose }: ResultDialogProps) {
+/** Which rows the action reached, why it did not reach the others, and the way back. Those that failed stay chosen. */
+function ResultDialog({ resource, action, outcome, titleOf, onClose }: ResultDialogProps) {
+  const { updated, failed, results } = outcome;
+  const undo = useBulkUndo(resource)(action, outcome);
   const text = useText();
   const { noun } = useTexts(resource);
   const { formats } = usePanel();
@@ -220,6 +227,16 @@ function ResultDialog({ resource, outcome: { updated, failed, results }, titleOf
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
+        {undo && (
+          <Button
+            onClick={() => {
+              onClose();
+              void undo();
+            }}
+          >
+            {text('confirm.undo')}
+          </Button>
+        )}
         <Button autoFocus variant="outlined" onClick={onClose}>
           {text('bulk.close')}
         </Button>

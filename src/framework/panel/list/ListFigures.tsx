@@ -8,7 +8,7 @@ import { usePanel, useTexts } from '../core/context';
 import { toFigure } from '../core/figures';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
-import { isSameTab, statisticOfTab, type TabValue } from './tabCounts';
+import { isSameTab, statisticOfTab, statisticsOfTab, type TabValue } from './tabCounts';
 import { useFilters } from './useFilters';
 import { useListStatistics } from './useListStatistics';
 
@@ -83,8 +83,11 @@ function Tab({ resource, field, label, value }: TabProps) {
   const filters = useFilters(resource);
   const { formats } = usePanel();
   const { data, isLoading } = useListStatistics(resource);
-  const statistic = statisticOfTab(resource, value);
-  const count = statistic === undefined ? undefined : data?.[statistic];
+  const statistics = statisticsOfTab(resource, value);
+  const [statistic] = statistics.length === 1 ? statistics : [];
+  const counts = statistics.flatMap((name) => data?.[name] ?? []);
+  const isComplete = counts.length > 0 && counts.length === statistics.length;
+  const count = isComplete ? counts.reduce((sum, each) => sum + Number(each), 0) : undefined;
   const said = texts.tab(label);
   const counted = statistic !== undefined && (resource.list.cards ?? []).some((card) => card.statistic === statistic);
   return (
@@ -95,7 +98,7 @@ function Tab({ resource, field, label, value }: TabProps) {
       onClick={() => filters.set({ [field]: value })}
     >
       {`${said} `}
-      {count !== undefined ? <b>{formats.number(count)}</b> : isLoading && statistic !== undefined && <b />}
+      {count !== undefined ? <b>{formats.number(count)}</b> : isLoading && statistics.length > 0 && <b />}
     </button>
   );
 }

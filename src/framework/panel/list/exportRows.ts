@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import { isEmptyValue, type Model, type Resource, writeMomentCell } from '../../schema';
+import { isEmptyValue, type Model, type Resource, writeMomentCell, writeRowsCell } from '../../schema';
 import { type Column, inWords } from '../core/columns';
 import type { TranslatedResources } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
@@ -67,7 +67,9 @@ function toCells(
     if (field.target !== undefined) return names.of(field.target, embeddedOf(record, field), value);
     const kind = model.kinds[field.kind];
     if (kind?.storage === 'timestamp') return writeMomentCell(String(value), timeZone, forImport ? 'exact' : 'minute');
-    return kind?.toText(value, inWords(field, name, texts), locale) ?? String(value);
+    if (field.item) return writeRowsCell(value, { item: field.item, kinds: model.kinds, timeZone });
+    const said = inWords(field, name, texts);
+    return kind?.toCell?.(value, said) ?? kind?.toText(value, said, locale) ?? String(value);
   });
 }
 

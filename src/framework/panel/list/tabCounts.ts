@@ -2,6 +2,14 @@ import type { Resource, StatisticSpec, TabSpec } from '../../schema';
 
 export type TabValue = TabSpec['value'];
 
+/** The statistics that add up to the rows of a tab: the one that counts exactly them, else one for each of its values. */
+export function statisticsOfTab(resource: Resource, value: TabValue | undefined): readonly string[] {
+  const whole = statisticOfTab(resource, value);
+  if (whole !== undefined) return [whole];
+  const each = Array.isArray(value) ? value.map((one) => statisticOfTab(resource, one as TabValue)) : [];
+  return each.every((name) => name !== undefined) ? each : [];
+}
+
 /** The statistic that counts exactly the rows of a tab; undefined when none does. */
 export function statisticOfTab(resource: Resource, value: TabValue | undefined): string | undefined {
   const field = resource.list.tabs?.field;
@@ -16,8 +24,12 @@ function counts(statistic: StatisticSpec, field: string, value: TabValue | undef
   const [name, comparison] = conditions[0] ?? [];
   if (conditions.length !== 1 || name !== field || !comparison) return false;
   if (Object.keys(comparison).length !== 1) return false;
-  return isSameTab(comparison.in ?? comparison.eq, value);
+  const counted = comparison.in ?? comparison.eq;
+  return isSameTab(inOrder(counted), inOrder(value));
 }
+
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value) ? (value.length === 1 ? value[0] : value.map(String).toSorted()) : value;
 
 /** The value of a tab and the filter in the address, which is another array with the same values. */
 export const isSameTab = (left: unknown, right: unknown): boolean =>

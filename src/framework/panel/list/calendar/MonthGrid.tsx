@@ -7,6 +7,7 @@ import { dayByKey } from '../../inputs/dates/days';
 import { WeekHead } from '../../inputs/dates/WeekHead';
 import { Link } from '../../router';
 import type { RowPlan } from '../useRowPlan';
+import { type EntryState, useEntryState } from './useEntryState';
 import { type CalendarEntry, isOn } from './useMonth';
 
 interface MonthGridProps {
@@ -74,6 +75,7 @@ interface DayProps extends Pick<MonthGridProps, 'plan' | 'day' | 'entries' | 'on
 function Day({ plan, day, entries, onDay, isChosen, isOther }: DayProps) {
   const { locale, formats } = usePanel();
   const text = useText();
+  const stateOf = useEntryState(plan.resource);
   const { length } = entries;
   const label = text('calendar.day', { day: dayNames(locale).day(day), n: formats.number(length) });
   return (
@@ -92,7 +94,11 @@ function Day({ plan, day, entries, onDay, isChosen, isOther }: DayProps) {
         <ul>
           {entries.slice(0, inOneDay).map(({ record }) => (
             <li key={record.id}>
-              <Entry title={plan.title(record)} to={plan.isTrash ? undefined : plan.open(record)} />
+              <Entry
+                title={plan.title(record)}
+                state={stateOf(record)}
+                to={plan.isTrash ? undefined : plan.open(record)}
+              />
             </li>
           ))}
           {length > inOneDay && <li>{text('calendar.more', { n: formats.number(length - inOneDay) })}</li>}
@@ -104,17 +110,24 @@ function Day({ plan, day, entries, onDay, isChosen, isOther }: DayProps) {
 
 interface EntryProps {
   readonly title: string;
+  readonly state: EntryState | undefined;
   readonly to: ReturnType<RowPlan['open']>;
 }
 
-const Entry = ({ title, to }: EntryProps) =>
-  to ? (
-    <Link to={to} title={title}>
-      {title}
-    </Link>
-  ) : (
-    <span title={title}>{title}</span>
-  );
+/** The state in words stands behind the name; its colour at the edge is seen where the words have no room. */
+function Entry({ title, state, to }: EntryProps) {
+  const said = {
+    title: state ? `${title} · ${state.label}` : title,
+    ...(state && { 'data-tone': state.tone }),
+    children: (
+      <>
+        {title}
+        {state && <small> · {state.label}</small>}
+      </>
+    ),
+  };
+  return to ? <Link to={to} {...said} /> : <span {...said} />;
+}
 
 const gridStyle = {
   width: '100%',
@@ -159,4 +172,10 @@ const gridStyle = {
     textDecoration: 'none',
   },
   '& li > a:hover': { textDecoration: 'underline' },
+  '& li small': { fontSize: 'inherit', color: 'text.secondary' },
+  '& [data-tone]': { borderInlineStart: 3, borderColor: 'text.secondary' },
+  '& [data-tone=info]': { borderColor: 'info.main' },
+  '& [data-tone=success]': { borderColor: 'success.main' },
+  '& [data-tone=warning]': { borderColor: 'warning.main' },
+  '& [data-tone=danger]': { borderColor: 'error.main' },
 } as const;
