@@ -66,7 +66,7 @@ describe('a record that was changed by mistake', () => {
 });
 
 describe('the audit log', () => {
-  it('is reached from the menu and the settings, and narrowed by person and days in the address', async () => {
+  it('is reached from the settings, and narrowed by person and days in the address', async () => {
     await page.goto('/settings');
     await page
       .getByRole('main')

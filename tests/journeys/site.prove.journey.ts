@@ -34,12 +34,12 @@ const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) 
 
 describe('the general settings', () => {
   it('show a new name at once, in the menu, in the title, and on the login page', async () => {
-    await page.goto('/settings');
+    await page.goto('/settings/umum');
     await page.getByLabel('Nama situs').fill('Peduli Warga <b>Kota</b>');
     await press('Simpan Pengaturan');
     await sees(page, 'Pengaturan berhasil disimpan!');
     await sees(menu(), 'Peduli Warga <b>Kota</b>');
-    await expect.poll(() => page.title()).toBe('Pengaturan – Peduli Warga <b>Kota</b>');
+    await expect.poll(() => page.title()).toBe('Pengaturan Umum – Peduli Warga <b>Kota</b>');
     const stranger = await visit(server.url);
     await stranger.page.goto('/login');
     await sees(stranger.page, 'Peduli Warga <b>Kota</b>');
@@ -78,7 +78,7 @@ describe('the general settings', () => {
   it('change the clock everywhere at once', async () => {
     await page.goto('/settings/sistem');
     await sees(page, /pukul 00\.15 WIB/);
-    await page.goto('/settings');
+    await page.goto('/settings/umum');
     await page.getByLabel('Zona waktu').selectOption('Asia/Jayapura');
     await press('Simpan Pengaturan');
     await sees(page, 'Pengaturan berhasil disimpan!');
@@ -112,7 +112,7 @@ describe('the general settings', () => {
       svg('<rect onload="alert(\'lari\')" width="9" height="9"/>'),
       Buffer.concat([(await picture('#123456')).buffer, Buffer.from('<html><script>alert("lari")</script>')]),
     ];
-    await page.goto('/settings');
+    await page.goto('/settings/umum');
     const address = async () => (await ask<{ logo_url: string | null }>(page, '/admin/general/settings')).logo_url;
     for (const bytes of payloads) {
       const before = await address();

@@ -109,7 +109,8 @@ export const describedScreens: readonly DescribedScreen[] = [
     lacks: /Ekspor|Cetak|Segarkan/,
   },
 
-  { path: '/settings', title: 'Pengaturan', shows: 'Asia/Pontianak (WIB)' },
+  { path: '/settings', title: 'Pengaturan', shows: 'Pengaturan Umum' },
+  { path: '/settings/umum', title: 'Pengaturan Umum', shows: 'Asia/Pontianak (WIB)' },
   { path: '/settings/daftar-dinas', title: 'Daftar Dinas', shows: 'Dinas Sosial' },
   { path: '/settings/daftar-dinas/create', title: 'Daftar Dinas', isDialog: true },
   { path: '/settings/daftar-dinas/1', title: 'Dinas Sosial' },

@@ -11,9 +11,11 @@ const logo = async () => ({
 
 export const siteScreens: readonly Screen[] = [
   { name: 'settings', open: at('/settings') },
+  { name: 'settings, searched', open: at('/settings?q=smtp') },
+  { name: 'settings, nothing found', open: at('/settings?q=zqxw') },
   {
     name: 'settings with a chosen logo and errors',
-    open: at('/settings', async (page) => {
+    open: at('/settings/umum', async (page) => {
       await page.locator('input[type=file]').setInputFiles(await logo());
       await page.getByRole('img', { name: 'Pratinjau logo' }).waitFor();
       await page.getByLabel('URL situs').fill('bukan url');

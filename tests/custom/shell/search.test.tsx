@@ -43,11 +43,16 @@ describe('the search over everything', () => {
     expect(await screen.findByRole('combobox', { name: 'Cari di seluruh panel' })).toBeVisible();
   });
 
-  it('finds pages and actions by their names, and goes there with Enter', async () => {
+  it('finds pages and actions by their names, keeps what is pinned in front, and goes there with Enter', async () => {
     const { user } = await openPalette('/dashboard');
     expect(within(screen.getByRole('group', { name: 'Halaman' })).getAllByRole('option').length).toBeGreaterThan(10);
     await user.keyboard('tambah kelu');
     await waitFor(() => expect(active()).toBe('Tambah anggota keluarga'));
+    await user.keyboard('{Alt>}p{/Alt}');
+    await user.clear(box());
+    const pinned = within(await screen.findByRole('group', { name: 'Disematkan' }));
+    expect(pinned.getAllByRole('option').map((option) => option.textContent)).toEqual(['Tambah anggota keluarga']);
+    expect(active()).toBe('Tambah anggota keluarga');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(here()).toBe('/families/create'));
   });
@@ -133,7 +138,7 @@ describe('the search over everything', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('{Control>}k{/Control}');
     const lately = within(await screen.findByRole('group', { name: 'Baru dibuka' }));
-    expect(lately.getAllByRole('option').map((option) => option.textContent)).toEqual(['Siti Aminah']);
+    expect(lately.getAllByRole('option').map((option) => option.textContent)).toEqual(['Dashboard']);
   });
 
   it('opens what was typed with an Enter that came before the answer, and not what an older text had found', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Entry, piecesOf, searchedList, withRecent } from '../../../src/custom/shell/search/entries';
+import { piecesOf, searchedList, type Visit, withVisit } from '../../../src/custom/shell/search/entries';
 import { isHeld, matchKeys, pressedKey, shortcutsFor } from '../../../src/custom/shell/shortcuts/shortcuts';
 import { nearest } from '../../../src/domain/spelling';
 
@@ -64,20 +64,10 @@ describe('an entry', () => {
     expect(nearest(two, 'serah terima')).toHaveLength(1);
   });
 
-  it('is remembered by its name and address alone, the latest of five first', () => {
-    const entry = (id: string): Entry => ({
-      id,
-      title: id,
-      icon: 'person',
-      path: `/${id}`,
-      note: 'catatan',
-      match: { label: 'NIK', text: '3276' },
-    });
-    let recent: readonly Entry[] = [];
-    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) recent = withRecent(recent, entry(id));
-    expect(recent.map(({ id }) => id)).toEqual(['c', 'f', 'e', 'd', 'b']);
-    expect(JSON.stringify(recent)).not.toMatch(/catatan|3276/);
-    expect(withRecent(recent, { id: 'x', title: 'Keluar', icon: 'x', run: () => {} })).toBe(recent);
+  it('that was open is remembered once, the latest of six first', () => {
+    let recent: readonly Visit[] = [];
+    for (const path of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) recent = withVisit(recent, { path, title: path });
+    expect(recent.map(({ path }) => path)).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
   });
 
   it('leads to a list that is searched for the same text', () => {

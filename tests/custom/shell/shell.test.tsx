@@ -67,7 +67,7 @@ describe('addresses', () => {
     });
     expect(screen.getByText('Anda tidak punya akses ke halaman ini.')).toBeVisible();
     // What follows the role alone is still there.
-    expect(menuNames()).toEqual(['Dashboard', 'Warga Binaan', 'Reses', 'Pokir', 'Kolom & Formulir']);
+    expect(menuNames()).toEqual(['Dashboard', 'Warga Binaan', 'Reses', 'Pokir', 'Pengaturan']);
   });
 });
 

@@ -18,5 +18,6 @@ export const securityPage: Page = {
   description: 'account.security.description',
   permitted: (actor) => can(policy.settings, 'edit', actor).allowed,
   standsOn: securitySettings,
+  settings: securitySettings,
   load: () => import('./SecurityPage').then(({ SecurityPage }) => ({ Page: SecurityPage })),
 };

@@ -1,9 +1,17 @@
 import { getPreferences } from '../../../calls/operation/notifications';
 import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
+import { forwardingSettings } from '../../../resources/forwardingSettings';
+import { generalSettings } from '../../../resources/generalSettings';
 import { policy } from '../../../resources/policy';
 import { systemSettings } from '../../../resources/systemSettings';
-import { forwardSettingsPath, notificationSettingsPath, settingsPath, systemSettingsPath } from '../../shell/app/paths';
+import {
+  forwardSettingsPath,
+  generalSettingsPath,
+  notificationSettingsPath,
+  settingsPath,
+  systemSettingsPath,
+} from '../../shell/app/paths';
 
 const permitted: Page['permitted'] = (actor) => can(policy.settings, 'edit', actor).allowed;
 
@@ -11,8 +19,18 @@ export const page: Page = {
   path: settingsPath,
   title: 'settings.title',
   description: 'settings.description',
-  permitted,
+  // It lists what there is for whoever opens it; their own account and notifications there are for everyone.
+  permitted: () => true,
   load: () => import('./SettingsPage').then(({ SettingsPage }) => ({ Page: SettingsPage })),
+};
+
+export const generalPage: Page = {
+  path: generalSettingsPath,
+  title: 'settings.general.title',
+  description: 'settings.general.description',
+  settings: generalSettings,
+  permitted,
+  load: () => import('./GeneralPage').then(({ GeneralPage }) => ({ Page: GeneralPage })),
 };
 
 export const systemPage: Page = {
@@ -20,6 +38,7 @@ export const systemPage: Page = {
   title: 'settings.tabs.system',
   description: 'settings.system.description',
   standsOn: systemSettings,
+  settings: systemSettings,
   permitted,
   load: () => import('./system/SystemPage').then(({ SystemPage }) => ({ Page: SystemPage })),
 };
@@ -28,6 +47,7 @@ export const forwardPage: Page = {
   path: forwardSettingsPath,
   title: 'settings.tabs.forward',
   description: 'settings.forward.description',
+  settings: forwardingSettings,
   permitted,
   load: () => import('./ForwardPage').then(({ ForwardPage }) => ({ Page: ForwardPage })),
 };

@@ -5,17 +5,13 @@ import { complaintReport } from '../../../reports/complaints';
 import {
   accountSettingsPath,
   auditChainPath,
-  auditPath,
-  fieldProposalsPath,
-  fieldSettingsPath,
-  fieldVersionsPath,
   forwardSettingsPath,
+  generalSettingsPath,
   jobsPath,
   notificationSettingsPath,
   notificationsPath,
   securitySettingsPath,
   settingsPath,
-  systemSettingsPath,
   whatsappPath,
 } from '../app/paths';
 
@@ -64,33 +60,16 @@ const order: Readonly<Record<string, readonly Line[]>> = {
     ['/complaints', '/complaints/create', complaintReport.route],
     '/statistics',
   ],
-  system: [
-    [
-      settingsPath,
-      forwardSettingsPath,
-      securitySettingsPath,
-      '/settings/daftar-dinas',
-      '/settings/wilayah',
-      whatsappPath,
-      '/settings/email',
-      '/settings/pesan',
-      '/settings/tenggat-pengaduan',
-      '/settings/scoring',
-      '/settings/decision-messages',
-      '/settings/complaint-messages',
-      fieldSettingsPath,
-      systemSettingsPath,
-      jobsPath,
-      auditPath,
-      auditChainPath,
-    ],
-  ],
+  system: [settingsPath],
 };
 
 const pageIcons: Readonly<Record<string, string>> = {
   '/dashboard': 'home',
   '/statistics': 'chart',
   [settingsPath]: 'settings',
+  [generalSettingsPath]: 'settings',
+  [accountSettingsPath]: 'person',
+  [notificationSettingsPath]: 'campaign',
   [forwardSettingsPath]: 'forward',
   [securitySettingsPath]: 'shield',
   [whatsappPath]: 'chat',
@@ -102,18 +81,12 @@ const pageIcons: Readonly<Record<string, string>> = {
 };
 
 /** Reached from the account menu or the bell, not from here. */
-const elsewhere: readonly string[] = [
-  '/admin/profile',
-  accountSettingsPath,
-  notificationsPath,
-  notificationSettingsPath,
-  '/help',
-  // Beside the page where fields are changed.
-  fieldProposalsPath,
-  fieldVersionsPath,
-];
+const elsewhere: readonly string[] = ['/admin/profile', notificationsPath, '/help'];
 
-interface MenuSource {
+/** Is it a page of settings? Those are found on one page, and are one entry of the menu. */
+export const isSettingsPath = (path: string): boolean => path.startsWith(`${settingsPath}/`);
+
+export interface MenuSource {
   readonly model: Model;
   readonly pages: readonly Page[];
   readonly actor: PanelSettings['actor'];
@@ -122,7 +95,10 @@ interface MenuSource {
 
 /** What this person may open, in groups. What stands nowhere in the order comes last, so a new entity needs no line here. */
 export function buildMenu(source: MenuSource): readonly MenuGroup[] {
-  const existing = new Map(entriesOf(source).map((entry) => [entry.path, entry]));
+  const all = entriesOf(source);
+  const hasSettings = all.some(({ path }) => isSettingsPath(path));
+  const shown = all.filter(({ path }) => !isSettingsPath(path) && (hasSettings || path !== settingsPath));
+  const existing = new Map(shown.map((entry) => [entry.path, entry]));
   const groups = Object.entries(order).map(([name, lines]) => ({
     name,
     entries: lines.flatMap((line) => toEntries(line, existing)),
@@ -131,6 +107,10 @@ export function buildMenu(source: MenuSource): readonly MenuGroup[] {
   const rest = [...existing.values()].filter(({ path, isTop }) => isTop && !placed.has(path));
   return [...groups, { name: 'other', entries: rest }].filter(({ entries }) => entries.length > 0);
 }
+
+/** The pages of settings this person may open, in the order of the declarations. */
+export const listSettingsPages = (source: MenuSource): readonly MenuGroupEntry[] =>
+  entriesOf(source).filter(({ path, isTop }) => isTop && isSettingsPath(path));
 
 type Existing = MenuGroupEntry & { readonly isTop: boolean };
 

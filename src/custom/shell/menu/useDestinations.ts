@@ -6,6 +6,7 @@ import { routeOf } from '../../../framework/schema';
 import { entryNameOf } from './menu';
 import { useMenuGroups } from './useMenuGroups';
 import { isPlace, useOpenPages } from './useOpenPages';
+import { useSettingsIndex } from './useSettingsIndex';
 
 export interface Destination {
   readonly path: string;
@@ -20,6 +21,7 @@ export function useDestinations(wanted: string): readonly Destination[] {
   const translate = useTranslate();
   const groups = useMenuGroups();
   const pages = useOpenPages();
+  const areas = useSettingsIndex();
   const { model } = usePanel();
   return useMemo(() => {
     const aboutOf = (path: string): string => {
@@ -31,12 +33,14 @@ export function useDestinations(wanted: string): readonly Destination[] {
     const ofMenu = groups
       .flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...entry.children]))
       .map((entry) => ({ path: entry.path, title: entryNameOf(entry, translate), icon: entry.icon }));
+    const ofSettings = areas.flatMap((area) => area.pages.map(({ path, title, icon }) => ({ path, title, icon })));
+    const known = new Set([...ofMenu, ...ofSettings].map(({ path }) => path));
     const others = pages
-      .filter((page) => isPlace(page) && ofMenu.every(({ path }) => path !== page.path))
+      .filter((page) => isPlace(page) && !known.has(page.path))
       .map(({ path, title }) => ({ path, title: translate(title), icon: 'article' }));
     return nearest(
-      [...ofMenu, ...others].map((page) => ({ ...page, about: `${aboutOf(page.path)} ${page.path}` })),
+      [...ofMenu, ...ofSettings, ...others].map((page) => ({ ...page, about: `${aboutOf(page.path)} ${page.path}` })),
       wanted,
     );
-  }, [groups, pages, model, translate, wanted]);
+  }, [groups, pages, areas, model, translate, wanted]);
 }

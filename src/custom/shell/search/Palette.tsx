@@ -1,15 +1,15 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { type RefObject, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from '../../../framework/panel/router';
 import { LogoutDialog } from '../blocks/LogoutDialog';
-import { type Entry, withRecent } from './entries';
+import type { Entry, Visit } from './entries';
 import { PaletteBox } from './PaletteBox';
 
 interface PaletteProps {
   readonly open: boolean;
-  readonly recent: RefObject<readonly Entry[]>;
+  readonly recent: readonly Visit[];
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,6 @@ export function Palette({ open, recent, onClose }: PaletteProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = useCallback(() => setLeaving(true), []);
   const choose = (entry: Entry, inNewTab: boolean) => {
-    recent.current = withRecent(recent.current, entry);
     if (entry.path !== undefined && inNewTab) {
       window.open(entry.path, '_blank', 'noopener');
       return;
@@ -45,7 +44,7 @@ export function Palette({ open, recent, onClose }: PaletteProps) {
           },
         }}
       >
-        <PaletteBox recent={recent.current} onChoose={choose} onClose={onClose} onLogout={leave} />
+        <PaletteBox recent={recent} onChoose={choose} onClose={onClose} onLogout={leave} />
       </Dialog>
       <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </>

@@ -4,18 +4,18 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { nearest } from '../../../domain/spelling';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
-import type { Entry, EntryGroup } from './entries';
-import { PaletteList } from './PaletteList';
+import { type Entry, type EntryGroup, type Visit, withPin } from './entries';
+import { PaletteList, type Pins } from './PaletteList';
 import { PaletteNote } from './PaletteNote';
 import { useOffers } from './useOffers';
 import { useRecordSearch } from './useRecordSearch';
 
 interface PaletteBoxProps {
-  readonly recent: readonly Entry[];
+  readonly recent: readonly Visit[];
   readonly onChoose: (entry: Entry, inNewTab: boolean) => void;
   readonly onClose: () => void;
   readonly onLogout: () => void;
@@ -27,7 +27,8 @@ export function PaletteBox({ recent, onChoose, onClose, onLogout }: PaletteBoxPr
   const id = useId();
   const [typed, setTyped] = useState('');
   const found = useRecordSearch(typed);
-  const groups = useGroups(typed, recent, found.groups, onLogout);
+  const pins = usePins();
+  const groups = useGroups({ typed, recent, pinned: pins.pinned, records: found.groups, onLogout });
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const [active, setActive] = useActive(entries, typed);
   const idOf = (entry: Entry) => `${id}-${entry.id}`;
@@ -37,6 +38,7 @@ export function PaletteBox({ recent, onChoose, onClose, onLogout }: PaletteBoxPr
     const at = entries.findIndex((entry) => entry.id === active?.id);
     const next = moved(event.key, at, entries.length);
     if (next !== undefined) setActive(entries[next]?.id);
+    else if (event.altKey && event.code === 'KeyP') active && pins.canPin(active) && pins.toggle(active);
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) chooseWhenFound(event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
@@ -79,9 +81,13 @@ export function PaletteBox({ recent, onChoose, onClose, onLogout }: PaletteBoxPr
           typed={typed}
           active={active}
           idOf={idOf}
+          pins={pins}
           onActivate={(entry) => setActive(entry.id)}
           onChoose={onChoose}
         />
+      </Box>
+      <Box aria-hidden sx={hintStyle}>
+        {translate('search.keys')}
       </Box>
       <Announced typed={typed} isSearching={found.isSearching} count={entries.length} />
     </>
@@ -142,34 +148,54 @@ function useChoiceAhead({ typed, isOutdated, active, onChoose }: ChoiceAhead) {
 
 const mostOffers = 6;
 /** What the panel knows by itself, so that it never answers an older text. */
-const offered: readonly string[] = ['recent', 'pages', 'actions', 'settings', 'lists'];
+const offered: readonly string[] = ['pinned', 'recent', 'pages', 'actions', 'settings', 'lists'];
 
 const offersOf = (groups: readonly EntryGroup[]): readonly (string | undefined)[] =>
   groups.filter(({ id }) => offered.includes(id)).flatMap(({ entries }) => entries.map(({ id }) => id));
 
-/** Without a word what was chosen lately and the pages; with one what is called so, the settings and help, and the records. */
-function useGroups(
-  typed: string,
-  recent: readonly Entry[],
-  records: readonly EntryGroup[],
-  onLogout: () => void,
-): readonly EntryGroup[] {
+interface Offered {
+  readonly typed: string;
+  readonly recent: readonly Visit[];
+  /** By their ids, in their order. */
+  readonly pinned: readonly string[];
+  readonly records: readonly EntryGroup[];
+  readonly onLogout: () => void;
+}
+
+/**
+ * Without a word what is pinned, what was open lately, the pages and actions; with one what is called so, the settings and help,
+ * and the records.
+ */
+function useGroups({ typed, recent, pinned, records, onLogout }: Offered): readonly EntryGroup[] {
   const translate = useTranslate();
   const offers = useOffers(onLogout);
   return useMemo(() => {
-    const known = new Set(recent.map((entry) => entry.id));
-    const group = (id: 'pages' | 'actions' | 'settings' | 'help', entries: readonly Entry[]): EntryGroup => ({
+    type Name = 'pinned' | 'recent' | 'pages' | 'actions' | 'settings' | 'help';
+    const group = (id: Name, entries: readonly Entry[]): EntryGroup => ({
       id,
       label: translate(`search.${id}`),
       entries,
     });
+    const all = [...offers.pages, ...offers.actions, ...offers.settings, ...offers.help];
     if (typed.trim() === '') {
-      const fresh = (entries: readonly Entry[]) => entries.filter((entry) => !known.has(entry.id));
-      const begun = { id: 'recent', label: translate('search.recent'), entries: recent };
-      return filled([begun, group('pages', fresh(offers.pages)), group('actions', fresh(offers.actions))]);
+      const kept = pinned.flatMap((id) => all.find((entry) => entry.id === id) ?? []);
+      const isElse = ({ path }: Entry) => kept.every((entry) => entry.path === undefined || entry.path !== path);
+      const visited = recent
+        .map((visit): Entry => ({ ...visit, id: `recent-${visit.path}`, icon: 'history' }))
+        .filter(isElse);
+      const isFresh = (entry: Entry) => !pinned.includes(entry.id) && visited.every(({ path }) => path !== entry.path);
+      return filled([
+        group('pinned', kept),
+        group('recent', visited),
+        group('pages', offers.pages.filter(isFresh)),
+        group(
+          'actions',
+          offers.actions.filter(({ id }) => !pinned.includes(id)),
+        ),
+      ]);
     }
     // Together, so that nothing that is only spelt alike stands beside what was meant.
-    const found = nearest([...offers.pages, ...offers.actions, ...offers.settings, ...offers.help], typed);
+    const found = nearest(all, typed);
     const among = (entries: readonly Entry[]) => found.filter((entry) => entries.includes(entry)).slice(0, mostOffers);
     return filled([
       group('pages', among(offers.pages)),
@@ -178,8 +204,20 @@ function useGroups(
       ...records,
       group('help', among(offers.help)),
     ]);
-  }, [typed, recent, records, offers, translate]);
+  }, [typed, recent, pinned, records, offers, translate]);
 }
+
+/** What a person keeps in front: pages, actions, settings and help by their ids; records never, whose names are of people. */
+function usePins(): Pins {
+  const [pinned, setPinned] = useStore<readonly string[]>('panel.pinned', []);
+  return {
+    pinned,
+    canPin: ({ id }) => pinnable.test(id),
+    toggle: ({ id }) => setPinned(withPin(pinned, id)),
+  };
+}
+
+const pinnable = /^(page|setting|help|theme|language)-/;
 
 const filled = (groups: readonly EntryGroup[]) => groups.filter(({ entries }) => entries.length > 0);
 
@@ -189,6 +227,16 @@ const bodyStyle = {
   flexDirection: 'column',
   flex: 1,
   minHeight: 0,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+const hintStyle = {
+  display: { xs: 'none', sm: 'block' },
+  px: 2,
+  py: 0.75,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
   borderTop: 1,
   borderColor: 'divider',
 } as const;

@@ -1,14 +1,24 @@
+import Pin from '@mui/icons-material/PushPin';
+import PinOutlined from '@mui/icons-material/PushPinOutlined';
 import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import type { Entry, EntryGroup } from './entries';
 import { Marked } from './Marked';
+
+export interface Pins {
+  readonly pinned: readonly string[];
+  readonly canPin: (entry: Entry) => boolean;
+  readonly toggle: (entry: Entry) => void;
+}
 
 interface ListProps {
   readonly id: string;
   readonly groups: readonly EntryGroup[];
   readonly typed: string;
   readonly active: Entry | undefined;
+  readonly pins: Pins;
   readonly idOf: (entry: Entry) => string;
   readonly onActivate: (entry: Entry) => void;
   readonly onChoose: (entry: Entry, inNewTab: boolean) => void;
@@ -39,7 +49,7 @@ interface OptionProps extends Omit<ListProps, 'id' | 'groups' | 'active'> {
 }
 
 /** A real link where there is an address, so that the browser's own ways to open it elsewhere work. */
-function Option({ entry, isActive, typed, idOf, onActivate, onChoose }: OptionProps) {
+function Option({ entry, isActive, typed, pins, idOf, onActivate, onChoose }: OptionProps) {
   const area = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isActive) area.current?.scrollIntoView?.({ block: 'nearest' });
@@ -69,6 +79,7 @@ function Option({ entry, isActive, typed, idOf, onActivate, onChoose }: OptionPr
         </Box>
         <Details entry={entry} typed={typed} />
       </Box>
+      {pins.canPin(entry) && <PinMark entry={entry} pins={pins} />}
     </Box>
   );
 }
@@ -87,6 +98,38 @@ function Details({ entry: { note, match }, typed }: { readonly entry: Entry; rea
     </Box>
   );
 }
+
+/** For the mouse; an option holds no control of its own, so the key is named below the list. */
+function PinMark({ entry, pins }: { readonly entry: Entry; readonly pins: Pins }) {
+  const translate = useTranslate();
+  const isPinned = pins.pinned.includes(entry.id);
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    pins.toggle(entry);
+  };
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      data-pinned={isPinned}
+      title={translate(isPinned ? 'search.unpin' : 'search.pin')}
+      onClick={toggle}
+      sx={pinStyle}
+    >
+      {isPinned ? <Pin fontSize="small" /> : <PinOutlined fontSize="small" />}
+    </Box>
+  );
+}
+
+const pinStyle = {
+  display: 'flex',
+  p: 1,
+  m: -0.5,
+  color: 'text.secondary',
+  '&[data-pinned="false"]': { opacity: 0 },
+  '[aria-selected="true"] > &[data-pinned="false"]': { opacity: 1 },
+} as const;
 
 const labelStyle = { px: 2, pt: 1.5, pb: 0.5, fontSize: '0.75rem', fontWeight: 650, color: 'text.secondary' } as const;
 

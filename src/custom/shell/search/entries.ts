@@ -52,10 +52,15 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '
 export const searchedList = (list: string, typed: string): string =>
   `${list}?${new URLSearchParams({ filter: JSON.stringify({ search: typed.trim() }) }).toString()}`;
 
-const mostRecent = 5;
+/** A page or record that was open. */
+export type Visit = Pick<Entry, 'title'> & { readonly path: string };
 
-/** What was chosen goes to the front, without what it was found by. */
-export function withRecent(recent: readonly Entry[], { id, title, icon, path }: Entry): readonly Entry[] {
-  if (path === undefined) return recent;
-  return [{ id, title, icon, path }, ...recent.filter((other) => other.id !== id)].slice(0, mostRecent);
-}
+const mostRecent = 6;
+
+/** What was left last goes to the front. */
+export const withVisit = (recent: readonly Visit[], visit: Visit): readonly Visit[] =>
+  [visit, ...recent.filter(({ path }) => path !== visit.path)].slice(0, mostRecent);
+
+/** With what is not pinned any more left out, or what is now pinned at the end. */
+export const withPin = (pinned: readonly string[], id: string): readonly string[] =>
+  pinned.includes(id) ? pinned.filter((each) => each !== id) : [...pinned, id];

@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { useDefaultTitle } from 'ra-core';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { laterDialog } from '../../../framework/panel/core/later';
-import type { Entry } from './entries';
+import { useLocation } from '../../../framework/panel/router';
+import { type Visit, withVisit } from './entries';
 
 const load = () => import('./Palette');
 const Palette = laterDialog(() => load().then((part) => part.Palette));
@@ -15,10 +17,10 @@ const PaletteContext = createContext<PaletteValue>({ open: () => {}, prepare: ()
 
 export const usePalette = (): PaletteValue => useContext(PaletteContext);
 
-/** The search over everything: fetched when it is first opened. What was chosen lately is known until the page is left. */
+/** The search over everything: fetched when it is first opened. What was open lately is known until the tab is left. */
 export function PaletteProvider({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const recent = useRef<readonly Entry[]>([]);
+  const recent = useVisits();
   const value = useMemo(() => ({ open: () => setOpen(true), prepare: () => void load() }), []);
   return (
     <PaletteContext.Provider value={value}>
@@ -26,4 +28,24 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
       <Palette open={isOpen} recent={recent} onClose={() => setOpen(false)} />
     </PaletteContext.Provider>
   );
+}
+
+/**
+ * What was open before the present page, the last first. In memory only: it may be a person's name. A page names its document,
+ * and still does when it is left.
+ */
+function useVisits() {
+  const { pathname } = useLocation();
+  const site = useDefaultTitle();
+  const [visits, setVisits] = useState<readonly Visit[]>([]);
+  useEffect(
+    () => () => {
+      const suffix = ` – ${String(site)}`;
+      const { title } = document;
+      if (title.endsWith(suffix))
+        setVisits((before) => withVisit(before, { path: pathname, title: title.slice(0, -suffix.length) }));
+    },
+    [pathname, site],
+  );
+  return visits;
 }

@@ -4,8 +4,9 @@ import { usePanel } from '../../../framework/panel/core/context';
 import { importRouteOf, routeOf } from '../../../framework/schema';
 import { useApp, useLanguage, usePreferences } from '../app/app';
 import { useDestinations } from '../menu/useDestinations';
+import { useSettingsIndex } from '../menu/useSettingsIndex';
 import type { Entry } from './entries';
-import { useHelpTopics, useSettings } from './useTopics';
+import { useHelpTopics } from './useHelpTopics';
 
 /** Every page this person may open, and what they may begin or change from anywhere. */
 export function useOffers(onLogout: () => void): {
@@ -15,7 +16,7 @@ export function useOffers(onLogout: () => void): {
   readonly help: readonly Entry[];
 } {
   const destinations = useDestinations('');
-  const settings = useSettings(destinations);
+  const areas = useSettingsIndex();
   const help = useHelpTopics();
   const begins = useBeginnings();
   const changes = useChanges(onLogout);
@@ -24,8 +25,9 @@ export function useOffers(onLogout: () => void): {
     const pages = destinations
       .filter(({ path }) => !beginnings.has(path))
       .map((page): Entry => ({ id: `page-${page.path}`, ...page }));
+    const settings = areas.flatMap((area) => area.pages.flatMap((page) => page.settings));
     return { pages, actions: [...begins, ...changes], settings, help };
-  }, [destinations, begins, changes, settings, help]);
+  }, [destinations, begins, changes, areas, help]);
 }
 
 /** New records and files of many records. */

@@ -17,14 +17,12 @@ interface GroupFormProps {
   readonly onSaved?: (record: RaRecord) => void;
   /** Sends in its own way, or holds something unsaved besides its fields. */
   readonly own?: Pick<OwnForm, 'send' | 'alsoUnsaved'>;
-  /** What the page holds besides the form is given up with it. */
-  readonly onDiscard?: () => void;
   /** Above the fields, inside the form. */
   readonly children?: ReactNode;
 }
 
 /** A group of settings on a page of its own: it stays where it is once it is saved. */
-export function GroupForm({ resource, saveLabel, onSaved, own, onDiscard, children }: GroupFormProps) {
+export function GroupForm({ resource, saveLabel, onSaved, own, children }: GroupFormProps) {
   const navigate = useNavigate();
   const [saves, setSaves] = useState(0);
   const content = (
@@ -38,12 +36,6 @@ export function GroupForm({ resource, saveLabel, onSaved, own, onDiscard, childr
     setSaves((count) => count + 1);
     onSaved?.(record);
   };
-  const onCancel = () => {
-    // The page of all settings is one with a form itself: there it begins anew.
-    setSaves((count) => count + 1);
-    onDiscard?.();
-    void navigate(settingsPath);
-  };
   return (
     <FormPage
       key={saves}
@@ -52,7 +44,7 @@ export function GroupForm({ resource, saveLabel, onSaved, own, onDiscard, childr
       id={SINGLE_ID}
       own={{ ...own, content, saveLabel }}
       onDone={onDone}
-      onCancel={onCancel}
+      onCancel={() => void navigate(settingsPath)}
     />
   );
 }

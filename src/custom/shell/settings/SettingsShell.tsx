@@ -6,16 +6,16 @@ import { NavLink, useLocation } from '../../../framework/panel/router';
 import {
   accountSettingsPath,
   forwardSettingsPath,
+  generalSettingsPath,
   notificationSettingsPath,
   securitySettingsPath,
-  settingsPath,
   systemSettingsPath,
 } from '../app/paths';
 import { useIsThere } from '../menu/useIsThere';
 
 /** The side menu; a part that is not built is not named. */
 const parts = [
-  { path: settingsPath, key: 'settings.tabs.general' },
+  { path: generalSettingsPath, key: 'settings.tabs.general' },
   { path: notificationSettingsPath, key: 'settings.tabs.notifications' },
   { path: forwardSettingsPath, key: 'settings.tabs.forward' },
   { path: securitySettingsPath, key: 'settings.tabs.security' },

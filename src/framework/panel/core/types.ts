@@ -407,5 +407,7 @@ export interface Page {
   readonly permitted: (actor: PanelSettings['actor']) => boolean;
   /** The call or the resource it stands on; on an API that does not offer it, nothing lives at its path. */
   readonly standsOn?: Pick<Call, 'extension'>;
+  /** The group of settings whose form it holds. */
+  readonly settings?: Resource;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }

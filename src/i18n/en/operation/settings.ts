@@ -2,10 +2,9 @@ import type { SettingsTexts } from '../../id/operation/settings';
 
 export const settings: SettingsTexts = {
   title: 'Settings',
-  description: 'Identity of the site, time zone, language, and the rules the panel works by',
+  description: 'Everything that can be set in the panel, and where',
   saving: 'Saving settings...',
   menu: 'Parts of the settings',
-  pages: 'Pages of settings',
   save: 'Save Settings',
   tabs: {
     general: 'General',
@@ -19,21 +18,31 @@ export const settings: SettingsTexts = {
     title: 'Fields & Forms',
     description: 'Names, order, rules and further fields of forms and lists',
   },
+  index: {
+    search: 'Search the settings',
+    found: '%{smart_count} page of settings found |||| %{smart_count} pages of settings found',
+    none: 'No setting is called "%{typed}"',
+    all: 'Show all settings',
+    empty: 'There is nothing for you to set here',
+    of: 'Settings of %{name}',
+    areas: {
+      site: 'Office',
+      aid: 'Aid',
+      complaints: 'Complaints',
+      messages: 'Messages',
+      operation: 'Operation',
+      own: 'My account',
+      other: 'Others',
+    },
+  },
   links: {
-    fields: { title: 'Fields & Forms', help: 'Names of fields, order, rules, and fields of your own.' },
-    forward: { title: 'Forwarding of complaints', help: 'Channels, way of forwarding, contacts of the administrator.' },
     departments: { title: 'Departments', help: 'Who complaints go to, their contacts and categories.' },
     email: { title: 'Email', help: 'SMTP server and email templates.' },
     whatsapp: { title: 'WhatsApp', help: 'Connection, log and message template.' },
-    outbox: { title: 'Outgoing messages', help: 'Every message of the panel, and what has become of it.' },
-    deadlines: { title: 'Complaint deadlines', help: 'Working days per category, and holidays.' },
-    scoring: { title: 'Thresholds and weights', help: 'The numbers behind priority and scores of applications.' },
-    decisions: { title: 'Decision messages', help: 'What citizens are told when their application is decided.' },
-    answers: { title: 'Messages about complaints', help: 'What reporters are told when their complaint is answered.' },
-    jobs: { title: 'Background work', help: 'What the server does by itself, and what came of it.' },
-    audit: { title: 'Audit log', help: 'Who did what, when, and what it changed.' },
   },
   general: {
+    title: 'General settings',
+    description: 'Name, logo, contacts, time zone and language of the panel',
     failed: 'Failed to save settings: %{reason}',
     logo: {
       title: 'Logo',

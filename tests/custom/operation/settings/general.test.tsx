@@ -21,7 +21,7 @@ const stored = {
 };
 const extensions = ['auth.me', 'records.version'];
 const open = (record: object = {}, routes: object = {}) =>
-  openPanel('/settings', { extensions, routes: { [settings]: success({ ...stored, ...record }), ...routes } });
+  openPanel('/settings/umum', { extensions, routes: { [settings]: success({ ...stored, ...record }), ...routes } });
 const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 const png = (content = 'x') => new File([content], 'logo.png', { type: 'image/png' });
@@ -87,7 +87,7 @@ describe('the general settings', () => {
     await address();
     await user.selectOptions(screen.getByLabelText('Bahasa'), 'en');
     await user.click(screen.getByRole('button', press));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'General settings' })).toBeVisible();
   });
 
   it('leave who chose a language with it, and offer to follow the site', async () => {
@@ -97,7 +97,7 @@ describe('the general settings', () => {
     boot.site.apply({ language: 'en' });
     expect(await screen.findByText(/^Perangkat ini memakai bahasa pilihan sendiri/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ikuti bahasa situs' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'General settings' })).toBeVisible();
     expect(localStorage.getItem('panel:language')).toBeNull();
   });
 });

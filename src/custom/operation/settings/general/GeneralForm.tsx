@@ -28,7 +28,6 @@ export function GeneralForm() {
         saveLabel={translate('settings.save')}
         own={{ send, alsoUnsaved: () => (logo.file ? ['logo_path'] : []) }}
         onSaved={onSaved}
-        onDiscard={logo.cancel}
       >
         <LogoField logo={logo} />
       </GroupForm>

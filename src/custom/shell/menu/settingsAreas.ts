@@ -1,0 +1,28 @@
+import {
+  accountSettingsPath,
+  auditChainPath,
+  auditPath,
+  fieldSettingsPath,
+  forwardSettingsPath,
+  generalSettingsPath,
+  jobsPath,
+  notificationSettingsPath,
+  securitySettingsPath,
+  systemSettingsPath,
+  whatsappPath,
+} from '../app/paths';
+
+/** The order of subjects on the page of all settings. A page that stands nowhere here comes last, so a new one needs no line. */
+export const settingsAreas: Readonly<Record<string, readonly string[]>> = {
+  site: [generalSettingsPath, fieldSettingsPath, '/settings/wilayah', securitySettingsPath],
+  aid: ['/settings/scoring', '/settings/decision-messages'],
+  complaints: [
+    forwardSettingsPath,
+    '/settings/daftar-dinas',
+    '/settings/tenggat-pengaduan',
+    '/settings/complaint-messages',
+  ],
+  messages: ['/settings/email', whatsappPath, '/settings/pesan'],
+  operation: [systemSettingsPath, jobsPath, auditPath, auditChainPath],
+  own: [accountSettingsPath, notificationSettingsPath],
+};
