@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type PlainDate, today } from '../../src/domain/dates';
 import type { TimeZone } from '../../src/domain/timeZones';
-import { type Action, type Actor, can, canField, type Model, type Resource } from '../../src/framework/schema';
+import {
+  type Action,
+  type Actor,
+  can,
+  canField,
+  type Model,
+  maskedValue,
+  type Resource,
+} from '../../src/framework/schema';
 import type { ChannelServices } from '../channels';
 import type { FileServices } from '../files';
 import type { Database, Tables } from '../sql/connection';
@@ -237,6 +245,20 @@ export const everyRow = (call: Pick<Call, 'model'>, db: Db): Reach => ({ db, mod
 /** May the caller read this field? A figure by one they may not read reveals what it holds. */
 export const mayReadField = ({ actor }: Pick<Call, 'actor'>, { fields }: Resource, name: string): boolean =>
   actor === null || fields[name] === undefined || canField(fields[name], 'read', actor.role);
+
+/** A value of this field as the caller reads it: nothing, masked or whole. For what rules answer from other tables. */
+export function readField(
+  call: Pick<Call, 'actor' | 'model'>,
+  resource: Resource,
+  name: string,
+  value: unknown,
+): unknown {
+  const field = resource.fields[name];
+  if (!mayReadField(call, resource, name)) return null;
+  return call.actor === null || !field || canField(field, 'whole', call.actor.role)
+    ? value
+    : maskedValue(value, field, call.model.kinds);
+}
 
 /**
  * Runs everything that belongs to one change in one transaction: record, history, audit, event, and the answer a

@@ -107,6 +107,8 @@ function isSortable(resource: Resource, { kinds, role }: ListReader, name: strin
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   const kind = field && kinds[field.kind];
   if (!field || !kind || kind.storage === 'none' || !canField(field, 'read', role)) return false;
+  // Among its neighbours in order a masked value is soon known.
+  if (!canField(field, 'whole', role)) return false;
   return field.sort ?? kind.sortable;
 }
 
@@ -182,7 +184,7 @@ function readFilter(
     ]);
   if (name === undefined || !field || field.filter === false || !canField(field, 'read', role)) return [];
   const operator = (suffix ?? (field.filter === 'contains' ? 'contains' : 'eq')) as Operator;
-  if (!operators.includes(operator) || !allowedOperators(field, kinds).includes(operator)) {
+  if (!operators.includes(operator) || !allowedOperators(field, kinds, role).includes(operator)) {
     throw validationProblem([
       {
         field: queryName.slice(0, 80),
@@ -223,10 +225,12 @@ function fieldNamed(resource: Resource, queryName: string): string | undefined {
   return alias?.[0] ?? queryName;
 }
 
-const allowedOperators = (field: AnyField, kinds: Kinds): readonly Operator[] =>
-  field.kind === 'multiChoice' || field.kind === 'tags' || field.kind === 'references'
-    ? ['eq', ...(kinds[field.kind]?.operators ?? [])]
-    : (kinds[field.kind]?.operators ?? []);
+function allowedOperators(field: AnyField, kinds: Kinds, role: string): readonly Operator[] {
+  // Only by all of the value: its parts would tell the rest, one filter after the other.
+  if (!canField(field, 'whole', role)) return ['eq', 'empty'];
+  const ofKind = kinds[field.kind]?.operators ?? [];
+  return ['multiChoice', 'tags', 'references'].includes(field.kind) ? ['eq', ...ofKind] : ofKind;
+}
 
 interface Filtered {
   readonly resource: Resource;

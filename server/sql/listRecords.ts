@@ -9,6 +9,7 @@ import {
   complete,
   countOfAll,
   filtered,
+  masked,
   mayRead,
   type Query,
   type Reach,
@@ -160,7 +161,8 @@ async function rowsOf(reach: Reach, resource: Resource, { trashed }: RowFilters,
     .select(columnsOf(reach, resource) as never)
     .where(sql<SqlBool>`${sql.ref(`${tableName(resource)}.id`)} = any(${ids})`)
     .execute();
-  const byId = new Map(toRows(reach, resource, stored, readableNames(reach, resource)).map((row) => [row.id, row]));
+  const rows = masked(reach, resource, toRows(reach, resource, stored, readableNames(reach, resource)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return complete(
     reach,
     resource,
@@ -203,5 +205,5 @@ export async function listOptions(
     .orderBy(`${tableName(resource)}.id`)
     .limit(limit)
     .execute();
-  return toRows(reach, resource, found, readable);
+  return masked(reach, resource, toRows(reach, resource, found, readable));
 }

@@ -5,6 +5,7 @@ import { columnOf, toRow } from './custom';
 import {
   type Derived,
   filtered,
+  masked,
   mayRead,
   predicateOf,
   type Reach,
@@ -97,8 +98,8 @@ export const oldestOf = (reach: Reach, resource: Resource): RawBuilder<unknown> 
   sql`(${narrowed(reach, resource, {}).select(sql`min(${sql.ref(`${tableName(resource)}.created_at`)})`.as('at'))})`;
 
 /**
- * A few columns of all rows that match, by id: for rules that work something out. What is kept from the role is null. One
- * query, nothing embedded.
+ * A few columns of all rows that match, by id: for rules that work something out. What is kept from the role is null, what
+ * it reads masked is masked. One query, nothing embedded.
  */
 export async function pickRecords(reach: Reach, resource: Resource, pick: Picked): Promise<readonly Row[]> {
   const found = narrowed(reach, resource, pick);
@@ -111,7 +112,11 @@ export async function pickRecords(reach: Reach, resource: Resource, pick: Picked
     .select([...columns, ...extra] as never)
     .orderBy(`${tableName(resource)}.id`)
     .execute();
-  return rows.map((row) => ({ ...toRow(reach.model, resource, row, fields), ...kept }));
+  return masked(
+    reach,
+    resource,
+    rows.map((row) => ({ ...toRow(reach.model, resource, row, fields), ...kept })),
+  );
 }
 
 function narrowed(

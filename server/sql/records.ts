@@ -7,6 +7,8 @@ import {
   getResource,
   type Kinds,
   type Model,
+  maskedFields,
+  maskedValue,
   type Resource,
   readNumber,
 } from '../../src/framework/schema';
@@ -113,6 +115,28 @@ function expressionOf(reach: Reach, name: string): RawBuilder<unknown> {
 export const mayRead = (reach: Pick<Reach, 'role'>, field: AnyField | undefined): boolean =>
   field === undefined || reach.role === undefined || canField(field, 'read', reach.role);
 
+/** May the role read the value as it is? What it reads masked it may neither sort by nor search a part of. */
+export const mayReadWhole = ({ role }: { readonly role?: string | undefined }, field: AnyField | undefined): boolean =>
+  field === undefined || role === undefined || canField(field, 'whole', role);
+
+/** Rows on their way to a person: what their role reads masked is masked here, whoever has read it. */
+export function masked<T extends Readonly<Record<string, unknown>>>(
+  { role, model }: Pick<Reach, 'role' | 'model'>,
+  resource: Resource,
+  rows: readonly T[],
+): readonly T[] {
+  const fields = maskedFields(resource, role);
+  if (fields.length === 0) return rows;
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      fields.flatMap(([name, field]) =>
+        Object.hasOwn(row, name) ? [[name, maskedValue(row[name], field, model.kinds)]] : [],
+      ),
+    ),
+  }));
+}
+
 /** What a list is narrowed by. */
 export interface RowFilters extends Pick<ListQuery, 'where' | 'search'> {
   readonly trashed: ListQuery['trashed'] | 'with';
@@ -161,15 +185,21 @@ function searchPredicate(reach: Reach, resource: Resource, search: string) {
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` or `)})` : sql<SqlBool>`false`;
 }
 
-/** The fields this role may search by, with how the text stands in each: '' where it cannot be. */
+/**
+ * The fields this role may search by, with how the text stands in each: '' where it cannot be. What the role reads masked is
+ * found by all of its value only (`isWhole`): parts of it would tell the rest, one search after the other.
+ */
 export const searchedFields = (reach: Pick<Reach, 'model' | 'role'>, resource: Resource, search: string) =>
   Object.entries(resource.fields)
     .filter(([, field]) => field.search && mayRead(reach, field) && isSearchable(reach, field))
-    .map(([name, field]) => ({
-      name,
-      field,
-      text: reach.model.kinds[field.kind]?.toSearch?.(search) ?? search,
-    }));
+    .map(([name, field]) => ({ name, field, ...soughtIn(reach, field, search) }));
+
+function soughtIn({ model, role }: Pick<Reach, 'model' | 'role'>, field: AnyField, search: string) {
+  const kind = model.kinds[field.kind];
+  if (mayReadWhole({ role }, field)) return { text: kind?.toSearch?.(search) ?? search, isWhole: false };
+  const parsed = kind?.parse(search, field);
+  return { text: parsed?.ok && typeof parsed.value === 'string' ? parsed.value : '', isWhole: true };
+}
 
 /** Staff may mark any field of theirs; what is typed is compared with text. */
 const isSearchable = (reach: Pick<Reach, 'model'>, field: AnyField): boolean =>
@@ -186,10 +216,12 @@ export function searchParts(reach: Reach, resource: Resource, search: string) {
   const targets = searched.filter(({ field }) => field.kind === 'reference');
   return {
     columns: [
-      ...columns.map(({ name, field, text }) =>
-        field.custom
-          ? customSearch(tableName(resource), reach.model.kinds, name, field, text)
-          : sql<SqlBool>`${searchedText(reach, resource, name, field)} ilike ${`%${escapeLike(text)}%`}`,
+      ...columns.map(({ name, field, text, isWhole }) =>
+        isWhole
+          ? sql<SqlBool>`${sqlValueOf(reach, resource, name)} = ${text}`
+          : field.custom
+            ? customSearch(tableName(resource), reach.model.kinds, name, field, text)
+            : sql<SqlBool>`${searchedText(reach, resource, name, field)} ilike ${`%${escapeLike(text)}%`}`,
       ),
       ...(number === undefined ? [] : [sql<SqlBool>`${sql.ref(`${tableName(resource)}.id`)} = ${number}`]),
     ],
@@ -207,9 +239,9 @@ function searchedTarget(reach: Reach, resource: Resource, name: string, field: A
   const target = getResource(reach.model, field.target ?? '');
   const shown = (field.embed?.fields ?? []).filter((each) => mayRead(reach, target.fields[each]));
   const parts = shown.flatMap((each) => {
-    const kind = reach.model.kinds[target.fields[each]?.kind ?? ''];
-    const text = kind?.toSearch?.(search) ?? search;
-    return text === '' ? [] : [sql`${sql.ref(each)}::text ilike ${`%${escapeLike(text)}%`}`];
+    const { text, isWhole } = soughtIn(reach, target.fields[each] ?? field, search);
+    if (text === '') return [];
+    return [isWhole ? sql`${sql.ref(each)} = ${text}` : sql`${sql.ref(each)}::text ilike ${`%${escapeLike(text)}%`}`];
   });
   if (parts.length === 0) return sql<SqlBool>`false`;
   // As an array, so that the index of the column is used beside those of the others.
@@ -229,7 +261,7 @@ export async function findRecord(
     .where(`${tableName(resource)}.id`, '=', id)
     .executeTakeFirst()) as Row | undefined;
   const rows = toRows(reach, resource, row ? [row] : [], readableNames(reach, resource));
-  return (await complete(reach, resource, rows))[0];
+  return (await complete(reach, resource, masked(reach, resource, rows)))[0];
 }
 
 /** The rows of `ids` this reach may see, locked for the transaction, in id order so that two bulk calls cannot deadlock. */
@@ -309,7 +341,9 @@ async function embedTarget(reach: Reach, name: string, field: AnyField, rows: re
           .where('id', 'in', ids as never)
           .execute()) as unknown as Row[]);
   // Only for deleted rows: the described answers have no such member.
-  const shown = found.map(({ deleted_at, ...row }) => (deleted_at ? { ...row, deleted_at } : row));
+  const shown = masked(reach, target, found).map(({ deleted_at, ...row }) =>
+    deleted_at ? { ...row, deleted_at } : row,
+  );
   const byId = new Map(shown.map((row) => [row.id, row]));
   return rows.map((row) => ({ ...row, [as]: byId.get(row[name] as number) ?? null }));
 }

@@ -3,7 +3,16 @@ import { type AnyField, getResource, type Resource } from '../../src/framework/s
 import { tableName, valuedFields } from './columns';
 import type { Database } from './connection';
 import { escapeLike } from './like';
-import { type Db, filtered, mayRead, type Reach, searchedFields, searchParts, sqlValueOf } from './records';
+import {
+  type Db,
+  filtered,
+  mayRead,
+  mayReadWhole,
+  type Reach,
+  searchedFields,
+  searchParts,
+  sqlValueOf,
+} from './records';
 
 export interface SearchedResource {
   readonly resource: Resource;
@@ -131,10 +140,13 @@ function matchingIds(reach: Reach, resource: Resource, search: string): RawBuild
 
 /** The name of a record, as far as this role may read it. */
 export function titleSql(reach: Reach, resource: Resource): RawBuilder<unknown> {
-  const names = resource.title.split(' ').filter((name) => mayRead(reach, resource.fields[name]));
+  const names = resource.title.split(' ').filter((name) => isNamedBy(reach, resource.fields[name]));
   const parts = names.map((name) => sql`${sqlValueOf(reach, resource, name)}::text`);
   return parts.length > 0 ? sql`concat_ws(' ', ${sql.join(parts)})` : sql`''`;
 }
+
+/** What is read masked names no record. */
+const isNamedBy = (reach: Reach, field: AnyField | undefined) => mayRead(reach, field) && mayReadWhole(reach, field);
 
 function textOf(reach: Reach, resource: Resource, name: string): RawBuilder<unknown> {
   const field = resource.fields[name];
@@ -147,7 +159,8 @@ function nameOfTarget(reach: Reach, resource: Resource, name: string, field: Any
   const target = getResource(reach.model, field.target ?? '');
   const shown = field.embed?.fields.find(
     (each) =>
-      mayRead(reach, target.fields[each]) && valuedFields(target, reach.model.kinds).some(([other]) => other === each),
+      isNamedBy(reach, target.fields[each]) &&
+      valuedFields(target, reach.model.kinds).some(([other]) => other === each),
   );
   if (shown === undefined) return sql`null::text`;
   return sql`(select e.${sql.ref(shown)}::text from ${sql.table(tableName(target))} as e where e.id = ${sql.ref(`${tableName(resource)}.${name}`)})`;

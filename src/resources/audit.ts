@@ -22,6 +22,7 @@ const actions = {
   import: 'Mengimpor',
   undoImport: 'Membatalkan impor',
   export: 'Mengekspor',
+  reveal: 'Melihat data tersamar',
   login: 'Masuk',
   logout: 'Keluar',
   loginFailed: 'Gagal masuk',

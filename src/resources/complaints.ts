@@ -19,7 +19,7 @@ import {
   text,
 } from '../framework/schema';
 import { phone } from './kinds';
-import { policy } from './policy';
+import { personal, policy } from './policy';
 
 const ofCategory = <const C extends ComplaintCategory>(category: C) =>
   ({ label: category, where: { kategori: { eq: category } }, at: ['by_category', category] }) as const;
@@ -68,6 +68,7 @@ export const complaints = defineResource({
     }),
     kontak_pelapor: phone({
       label: 'Telepon yang dapat dihubungi',
+      roles: personal,
       readOnly: 'edit',
       showWhen: { tanpa_nama: { eq: true } },
       messages: { invalid: 'Nomor telepon tidak valid. Contoh: 0812-3456-7890' },

@@ -2,7 +2,7 @@ import { boolean, choice, date, defineResource, reference, text } from '../frame
 import { headingWords } from './headingWords';
 import { kk, nik, rupiah } from './kinds';
 import { nikTellsBirthDate, nikTellsSex } from './nikRules';
-import { policy } from './policy';
+import { personal, policy } from './policy';
 
 const incomeSentence = 'Penghasilan harus diisi dan valid';
 
@@ -78,12 +78,14 @@ export const families = defineResource({
     tanggungan: boolean({ label: 'Tanggungan', default: false, help: 'Hidup dari penghasilan keluarga ini.' }),
     no_kk: kk({
       label: 'No. KK',
+      roles: personal,
       extension: 'records.additions',
       search: true,
       messages: { invalid: 'No. KK harus 16 angka' },
     }),
     nik: nik({
       label: 'NIK',
+      roles: personal,
       extension: 'records.additions',
       search: true,
       messages: { invalid: 'NIK harus 16 angka' },

@@ -13,6 +13,7 @@ import {
   type Kind,
   type Kinds,
   type LengthFacets,
+  MASK,
   parseNumber,
   parseText,
   readTextCell,
@@ -86,7 +87,19 @@ function readRupiah(cell: string): CellReading {
 /** These numbers are kept without what people write between their digits; a text with letters is in none of them. */
 const toDigits = (typed: string): string => (/^[\d\s.\-']+$/.test(typed) ? typed.replace(/\D/g, '') : '');
 
-const idNumber = { ...text, sensitive: true, fromCell: readSixteenDigits, toSearch: toDigits } as const;
+/**
+ * Province and regency. More may stand elsewhere on the page: birth date and sex are six of the digits, and the district is
+ * known from the address, so that only the serial number is left to be guessed, which none of the digits shown is of.
+ */
+const regencyOf = (value: string): string => `${value.slice(0, 4)}${MASK}`;
+
+const idNumber = {
+  ...text,
+  sensitive: true,
+  fromCell: readSixteenDigits,
+  toSearch: toDigits,
+  toMasked: regencyOf,
+} as const;
 
 /** A NIK has the birth date and the sex in it (data-facts 3.1). */
 function agreesWithNik(value: unknown, _other: AnyField, held: unknown): boolean {
@@ -105,6 +118,7 @@ const ourKinds = {
     custom: true,
     fromCell: readPhone,
     toText: (value) => (typeof value === 'string' ? formatPhone(value) : ''),
+    toMasked: (value) => `${value.replace(/^\+62/, '0').slice(0, 4)}${MASK}${value.slice(-2)}`,
     toSearch: (typed) => (/^[\d\s()+.-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(0+|62)/, '') : ''),
     parse: (raw, field) => {
       const parsed = parseText(raw, field);

@@ -29,6 +29,9 @@ const everything = {
   export: true,
 } as const;
 
+/** What identifies and reaches a person is read whole by administrators only; everyone else gives a reason. */
+export const personal = { whole: ['admin'] } as const;
+
 export const policy = {
   dashboard: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' } },
   profile: { access: { admin: 'all', admin_aleg: 'all', staff: 'all' } },

@@ -2,7 +2,7 @@ import { choice, date, defineResource, longText, number, reference, text } from 
 import { headingWords } from './headingWords';
 import { nik, personName, phone, rtRw } from './kinds';
 import { nikTellsBirthDate, nikTellsSex } from './nikRules';
-import { policy } from './policy';
+import { personal, policy } from './policy';
 import { residentHeadings } from './residentHeadings';
 
 const contains = (part: string) => ({ hasil_verifikasi: { contains: part } });
@@ -77,6 +77,7 @@ export const residents = defineResource({
     }),
     alamat: longText({
       label: 'Alamat',
+      roles: personal,
       required: 'Alamat harus diisi',
       maxLength: 500,
       search: true,
@@ -104,6 +105,7 @@ export const residents = defineResource({
     }),
     no_hp: phone({
       label: 'No. HP',
+      roles: personal,
       search: true,
       messages: { invalid: 'Nomor telepon tidak valid. Contoh: 0812-3456-7890' },
     }),
@@ -214,6 +216,7 @@ export const residents = defineResource({
     ),
     nik: nik({
       label: 'NIK',
+      roles: personal,
       extension: 'records.additions',
       search: true,
       messages: { invalid: 'NIK harus 16 angka' },

@@ -14,7 +14,7 @@ import {
 } from '../framework/schema';
 import { kk, nik, phone, rupiah } from './kinds';
 import { nikTellsBirthDate } from './nikRules';
-import { policy } from './policy';
+import { personal, policy } from './policy';
 
 /** Everybody but citizens has an address: it is the name an account is known by. */
 const withAccount = { role: { in: ['staff', 'admin', 'admin_aleg', 'aleg'] } } as const;
@@ -85,6 +85,7 @@ export const users = defineResource({
     }),
     phone: phone({
       label: 'Nomor Telepon',
+      roles: personal,
       search: true,
       messages: { invalid: 'Nomor telepon tidak valid. Contoh: 0812-3456-7890' },
       autoComplete: 'off',
@@ -122,10 +123,16 @@ export const users = defineResource({
       showWhen: { role: { eq: 'user' } },
     }),
     is_active: boolean({ label: 'Akun aktif', columnLabel: 'Status', default: true, labels: ['Aktif', 'Tidak Aktif'] }),
-    address: longText({ label: 'Alamat', maxLength: 500, extension: 'auth.profile' }),
+    address: longText({ label: 'Alamat', roles: personal, maxLength: 500, extension: 'auth.profile' }),
     bio: longText({ label: 'Bio', maxLength: 1000, extension: 'auth.profile' }),
-    nik: nik({ label: 'NIK', search: true, messages: { invalid: 'NIK harus 16 angka' }, ...ofCitizens }),
-    no_kk: kk({ label: 'No. KK', messages: { invalid: 'No. KK harus 16 angka' }, ...ofCitizens }),
+    nik: nik({
+      label: 'NIK',
+      roles: personal,
+      search: true,
+      messages: { invalid: 'NIK harus 16 angka' },
+      ...ofCitizens,
+    }),
+    no_kk: kk({ label: 'No. KK', roles: personal, messages: { invalid: 'No. KK harus 16 angka' }, ...ofCitizens }),
     tanggal_lahir: date({
       label: 'Tanggal lahir',
       max: 'today',

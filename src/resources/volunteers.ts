@@ -13,7 +13,7 @@ import {
   text,
 } from '../framework/schema';
 import { kk, nik, phone, rupiah } from './kinds';
-import { policy } from './policy';
+import { personal, policy } from './policy';
 
 /** The volunteer fills these in with the mobile app; the panel reads them. */
 const ofApp = { readOnly: true, filter: false } as const;
@@ -100,7 +100,7 @@ export const volunteers = defineResource({
   fields: {
     name: text({ label: 'Nama', readOnly: true, search: true }),
     email: email({ label: 'Email', readOnly: true, search: true }),
-    phone: phone({ label: 'Telepon', readOnly: true, search: true }),
+    phone: phone({ label: 'Telepon', roles: personal, readOnly: true, search: true }),
     is_active: boolean({ label: 'Status', default: true, labels: ['Aktif', 'Nonaktif'] }),
     anggota_legislatif_id: reference('legislators', {
       label: 'Anggota legislatif',
@@ -132,14 +132,14 @@ export const volunteers = defineResource({
     }),
     foto_profil: image({ label: 'Foto profil', ...ofApp }),
     nama_lengkap: text({ label: 'Nama lengkap', ...ofApp }),
-    nik: nik({ label: 'NIK', readOnly: true, search: true }),
-    no_kk: kk({ label: 'No. KK', readOnly: true, extension: 'records.additions' }),
+    nik: nik({ label: 'NIK', roles: personal, readOnly: true, search: true }),
+    no_kk: kk({ label: 'No. KK', roles: personal, readOnly: true, extension: 'records.additions' }),
     jenis_kelamin: choice(['Laki-laki', 'Perempuan'], { label: 'Jenis kelamin', readOnly: true }),
     tempat_lahir: text({ label: 'Tempat lahir', ...ofApp }),
     tanggal_lahir: date({ label: 'Tanggal lahir', ...ofApp }),
     agama: text({ label: 'Agama', ...ofApp }),
     status_perkawinan: text({ label: 'Status pernikahan', ...ofApp }),
-    address: longText({ label: 'Alamat', ...ofApp }),
+    address: longText({ label: 'Alamat', roles: personal, ...ofApp }),
     kelurahan: text({ label: 'Kelurahan', readOnly: true }),
     kecamatan: text({ label: 'Kecamatan', readOnly: true }),
     kota: text({ label: 'Kota', readOnly: true, filter: 'contains' }),

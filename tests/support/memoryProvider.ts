@@ -15,6 +15,8 @@ import {
   isEmptyValue,
   issueOf,
   type Model,
+  maskedFields,
+  maskedValue,
   type Resource,
   validate,
   valuesSetBy,
@@ -191,6 +193,8 @@ export function createMemoryProvider(
   function read(resource: string, row: Row): Row {
     const out: Row = { ...row };
     for (const [name, field] of Object.entries(resourceOf(resource).fields)) addRead(out, name, field);
+    for (const [name, field] of maskedFields(resourceOf(resource), options.role))
+      out[name] = maskedValue(out[name], field, model.kinds);
     return out;
   }
 
@@ -436,6 +440,17 @@ export function createMemoryProvider(
           return fields.length > 0 ? [{ fields, record: read(resource, row) as RaRecord }] : [];
         });
         return { found, hidden: false };
+      }),
+    reveal: (resource, { id, reason }) =>
+      answer('reveal', resource, { id, reason }, () => {
+        if (reason.length < 5) throw refusal(422, 'validation', '', { reason: ['Alasan harus 5 sampai 300 huruf'] });
+        const row = find(resource, id);
+        const names = maskedFields(resourceOf(resource), options.role).map(([name]) => name);
+        return {
+          values: Object.fromEntries(names.map((name) => [name, row[name]])),
+          version: Number(row.version),
+          until: new Date(Date.now() + 300_000).toISOString(),
+        };
       }),
     revert: (resource, { id, entry, version }) =>
       answer('revert', resource, { id, entry, version }, () => {

@@ -43,7 +43,7 @@ export const isSecret = (field: AnyField, kinds: Kinds): boolean =>
     field.sensitive ||
       kinds[field.kind]?.sensitive ||
       kinds[field.kind]?.writeOnly ||
-      (field.roles && !field.roles.history),
+      ((field.roles?.read || field.roles?.write) && !field.roles.history),
   );
 /** Says whether there was a value, not which. */
 export const mask = (value: unknown): unknown => (value === null || value === undefined || value === '' ? null : MASK);

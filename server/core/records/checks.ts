@@ -9,9 +9,12 @@ import {
   getResource,
   type Issue,
   isEmptyValue,
+  isMasked,
   issueOf,
   isTyped,
   type Model,
+  maskedFields,
+  maskedValue,
   type Resource,
   validate,
 } from '../../../src/framework/schema';
@@ -37,7 +40,8 @@ export async function change<T>(call: Call, resource: Resource, work: (work: Wor
 }
 
 export function check(work: Call, resource: Resource, input: Values, mode: 'create' | 'edit', previous?: Row): Checked {
-  const checked = validate(resource, withCleanText(resource, input), {
+  const { sent, refused } = withoutMasks(work, resource, input, previous);
+  const checked = validate(resource, withCleanText(resource, sent), {
     kinds: work.model.kinds,
     mode,
     ...siteClock(work),
@@ -46,7 +50,26 @@ export function check(work: Call, resource: Resource, input: Values, mode: 'crea
     ...(previous ? { previous } : {}),
   });
   const withdrawn = work.typedUnderOthers ? listWithdrawn(work, resource, input, mode, previous) : [];
-  return { ...checked, ok: checked.ok && withdrawn.length === 0, issues: [...checked.issues, ...withdrawn] };
+  const issues = [...refused, ...checked.issues, ...withdrawn];
+  return { ...checked, ok: issues.length === 0, issues };
+}
+
+/** A mask that comes back as it was given leaves the value as it is; any other would take its place. */
+function withoutMasks(
+  { actor, model, language }: Call,
+  resource: Resource,
+  input: Values,
+  previous: Row | undefined,
+): { readonly sent: Values; readonly refused: readonly Issue[] } {
+  const masks = maskedFields(resource, actor?.role).filter(([name]) => isMasked(input[name]));
+  if (masks.length === 0) return { sent: input, refused: [] };
+  const names = new Set(masks.map(([name]) => name));
+  return {
+    sent: Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name))),
+    refused: masks
+      .filter(([name, field]) => !previous || input[name] !== maskedValue(previous[name], field, model.kinds))
+      .map(([name, field]) => issueOf(name, field, 'masked', {}, wordsFor(resource, language))),
+  };
 }
 
 /**

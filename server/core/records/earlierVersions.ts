@@ -68,7 +68,8 @@ function reasonToKeep(
   masked: ReadonlySet<string>,
 ): KeptReason | undefined {
   const { kinds } = call.model;
-  if (masked.has(name) || isSecret(field, kinds)) return 'masked';
+  const isWhole = !call.actor || canField(field, 'whole', call.actor.role);
+  if (masked.has(name) || isSecret(field, kinds) || !isWhole) return 'masked';
   if (isServerOwned(field, 'edit') || Object.hasOwn(resource.only ?? {}, name)) return 'owned';
   if (call.actor && !canField(field, 'write', call.actor.role)) return 'forbidden';
   // Moving a record moves what hangs on it; "as it was" does not mean that.

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../src/framework/schema';
-import { can, canField } from '../../../src/framework/schema';
+import { can, canField, maskedValue } from '../../../src/framework/schema';
 import { policy } from '../../../src/resources/policy';
 import { importColumn, sharing, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
@@ -180,7 +180,11 @@ export function readable(call: Call, resource: Resource, changes: Changes): Chan
     Object.entries(changes).flatMap(([name, [before, after]]) => {
       const field = resource.fields[name];
       if (field === undefined || (call.actor !== null && !canField(field, 'history', call.actor.role))) return [];
-      const shown = isSecret(field, call.model.kinds) ? [mask(before), mask(after)] : [before, after];
+      const { kinds } = call.model;
+      const isWhole = call.actor === null || canField(field, 'whole', call.actor.role);
+      const show = (value: unknown) =>
+        isSecret(field, kinds) ? mask(value) : isWhole ? value : maskedValue(value, field, kinds);
+      const shown = [show(before), show(after)];
       return [[name, shown as unknown as readonly [unknown, unknown]]];
     }),
   );

@@ -11,4 +11,5 @@ export { change, check, guard } from './checks';
 export { changeMatching } from './found';
 export { completeRows, getRecord, ownerInput, reachForPicker, scopedOwner, staleProblem } from './reading';
 export { deleteRecord, restoreRecord } from './removing';
+export { revealRecord } from './revealing';
 export { errorsOf, previewRevert, type RevertPreview, revertRecord } from './reverting';

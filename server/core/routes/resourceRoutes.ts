@@ -8,6 +8,8 @@ import {
   foundBody,
   historyAnswer,
   nothing,
+  revealAnswer,
+  revealBody,
   statisticsAnswer,
 } from '../../../src/framework/calls';
 import {
@@ -51,6 +53,7 @@ import {
   MAX_BULK,
   previewRevert,
   restoreRecord,
+  revealRecord,
   revertRecord,
   undoAction,
   updateRecord,
@@ -224,6 +227,18 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       ];
     }),
     ...(isStored(declared) ? pastRoutes(declared, path) : []),
+    hasMasked(declared) && {
+      method: 'POST',
+      path: `${path}/:id/reveal`,
+      policy: policy('show'),
+      summary: `Tampilkan data tersamar ${noun}`,
+      extension: features.reveal,
+      body: revealBody,
+      answer: revealAnswer,
+      handle: async (call, resource) => ({
+        data: await revealRecord(call, resource, readId(call), call.body.reason),
+      }),
+    },
     {
       method: 'GET',
       path: `${path}/:id`,
@@ -335,6 +350,8 @@ function changingRoutes(declared: Resource, path: string): readonly ResourceRout
 }
 
 type Values = Readonly<Record<string, unknown>>;
+
+const hasMasked = ({ fields }: Resource): boolean => Object.values(fields).some(({ roles }) => roles?.whole);
 
 const hasId = (body: unknown): boolean => typeof body === 'object' && body !== null && 'id' in body;
 

@@ -4,13 +4,14 @@ import {
   can,
   isStored,
   type Kinds,
+  maskedValue,
   type Resource,
   readNumber,
   recordNumber,
   routeOf,
 } from '../../../src/framework/schema';
 import { tableName, valuedFields } from '../../sql/columns';
-import { mayRead, type Reach, searchedFields } from '../../sql/records';
+import { mayRead, mayReadWhole, type Reach, searchedFields } from '../../sql/records';
 import { type SearchedResource, type SearchMatch, searchAlike, searchResources } from '../../sql/searchRecords';
 import { type Call, reachFor } from '../context';
 
@@ -115,7 +116,7 @@ const isName = (resource: Resource, name: string, field: AnyField, kinds: Kinds)
       valuedFields(resource, kinds).some(([each]) => each === name);
 
 function toHit({ resource, reach }: SearchedResource, { id, values }: SearchMatch, search: string): Hit {
-  const written = (name: string) => textOf(resource, reach.model.kinds, name, values);
+  const written = (name: string) => textOf(resource, reach, name, values);
   const title = joined(titleFields(reach, resource).map(written), ' ') || `#${id}`;
   const notes = noteFields(reach, resource);
   return {
@@ -132,9 +133,11 @@ function toHit({ resource, reach }: SearchedResource, { id, values }: SearchMatc
 
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
-function textOf(resource: Resource, kinds: Kinds, name: string, values: SearchMatch['values']): string {
+function textOf(resource: Resource, reach: Reach, name: string, values: SearchMatch['values']): string {
   const field = resource.fields[name];
   const value = values[name] ?? '';
+  const { kinds } = reach.model;
+  if (field && !mayReadWhole(reach, field)) return String(maskedValue(value, field, kinds));
   return field && field.kind !== 'reference' && value !== ''
     ? (kinds[field.kind]?.toText(value, field) ?? value)
     : value;
@@ -153,7 +156,7 @@ function matchOf(
   });
   const [first] = holding;
   if (!first || holding.some(({ name }) => shown.includes(name))) return null;
-  return { field: first.name, text: around(textOf(resource, reach.model.kinds, first.name, values), search) };
+  return { field: first.name, text: around(textOf(resource, reach, first.name, values), search) };
 }
 
 const CONTEXT = 40;

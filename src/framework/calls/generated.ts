@@ -72,6 +72,10 @@ export const alikeAnswer = object({
   hidden: boolean(),
 });
 
+export const revealBody = object({ reason: string() });
+/** What the caller reads masked otherwise; the panel shows it until then. */
+export const revealAnswer = object({ values: record(string(), unknown()), version: number(), until: string() });
+
 export const historyAnswer = array(
   object({
     id: number(),

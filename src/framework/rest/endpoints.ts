@@ -75,6 +75,11 @@ export const endpoints = {
     query,
     body,
   }),
+  reveal: (resource: Resource, id: Id, reason: string): HttpRequest => ({
+    method: 'POST',
+    path: pathOfRecord(resource, id, 'reveal'),
+    body: { reason },
+  }),
   alike: (resource: Resource, body: Values): HttpRequest => ({
     method: 'POST',
     path: joinPath(resource.api.path, 'alike'),

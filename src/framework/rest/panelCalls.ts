@@ -83,6 +83,13 @@ export interface ApiAlike {
   readonly hidden: boolean;
 }
 
+/** What the person reads masked otherwise, and until when it is shown. */
+export interface ApiRevealed {
+  readonly values: Values;
+  readonly version: number;
+  readonly until: string;
+}
+
 export interface RevertParams {
   readonly id: Id;
   /** The entry after which the record was as it shall be again. */
@@ -255,6 +262,12 @@ export function createPanelCalls(
     return dialect.readData(response) as ApiAlike;
   }
 
+  async function reveal(name: string, { id, reason }: { readonly id: Id; readonly reason: string }) {
+    const resource = getResource(model, name);
+    const { dialect, response } = await ask(endpoints.reveal(resource, id, reason), resource);
+    return dialect.readData(response) as ApiRevealed;
+  }
+
   async function options(name: string, params: OptionsParams): Promise<readonly RaRecord[]> {
     const resource = getResource(model, name);
     const { ids, among, limit = defaultLimit, signal } = params;
@@ -308,6 +321,7 @@ export function createPanelCalls(
     revertPreview,
     revert,
     alike,
+    reveal,
     options,
     call,
   };

@@ -258,9 +258,9 @@ const peopleChecks: Check = (resource, { roles, modules }, report) => {
   const named = [
     ...Object.keys(resource.access).map((role) => ['access', role] as const),
     ...Object.entries(resource.fields).flatMap(([name, field]) =>
-      [...(field.roles?.read ?? []), ...(field.roles?.write ?? [])].map(
-        (role) => [`fields.${name}.roles`, role] as const,
-      ),
+      Object.values(field.roles ?? {})
+        .flat()
+        .map((role) => [`fields.${name}.roles`, role] as const),
     ),
   ];
   for (const [member, role] of named)

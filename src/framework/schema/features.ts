@@ -16,6 +16,8 @@ export const features = {
   actions: 'records.actions',
   /** Records that may be one with what is typed are looked for, and saving one takes a reason. */
   alike: 'records.alike',
+  /** What a role reads masked is shown whole for a reason, which is kept. */
+  reveal: 'records.reveal',
   imports: 'imports',
   views: 'views',
 } as const;

@@ -45,10 +45,11 @@ const common: Members<Pick<AnyField, keyof FieldOptions | 'kind' | FacetOfLayers
   unique: optional(either(only(true), textShape)),
   messages: optional(labels),
   roles: optional(
-    recordOf<NonNullable<AnyField['roles']>>('{ read, write, history }', {
+    recordOf<NonNullable<AnyField['roles']>>('{ read, write, history, whole }', {
       read: optional(texts),
       write: optional(texts),
       history: optional(texts),
+      whole: optional(texts),
     }),
   ),
   sensitive: optional(flag),

@@ -47,6 +47,7 @@ export type IssueCode =
   | 'notUploaded'
   | 'unknownVariable'
   | 'withdrawn'
+  | 'masked'
   | 'elsewhere'
   | 'transition'
   | 'rule';
@@ -80,11 +81,15 @@ export interface FieldOptions<V = unknown> {
   readonly unique?: true | string;
   /** Exact sentences for single findings. */
   readonly messages?: Partial<Record<IssueCode, string>>;
-  /** Who may read and who may write it, by role; `history`: who may see how it changed, where they are others. */
+  /**
+   * Who may read and who may write it, by role; `history`: who may see how it changed, where they are others; `whole`: who
+   * reads the value as it is, everyone else masked, until they give a reason.
+   */
   readonly roles?: {
     readonly read?: readonly string[];
     readonly write?: readonly string[];
     readonly history?: readonly string[];
+    readonly whole?: readonly string[];
   };
   /** Kept out of local storage, masked in logs and audit. */
   readonly sensitive?: boolean;

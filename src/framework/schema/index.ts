@@ -46,6 +46,7 @@ export { isTyped } from './hiding';
 export { type IconName, iconNames } from './icons';
 export * from './issueTexts';
 export * from './kinds';
+export * from './masked';
 export * from './messages';
 export * from './model';
 export { embedderOf, notePieces } from './notes';

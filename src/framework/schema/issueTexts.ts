@@ -31,6 +31,7 @@ export const issueTexts: Readonly<Record<IssueCode, string>> = {
   tooIntricate: 'Gambar vektor ini terlalu rumit untuk digambar. Sederhanakan, atau kirim sebagai PNG.',
   notUploaded: 'Unggah berkasnya, jangan menuliskan alamatnya.',
   unknownVariable: '{label} memuat kata yang tidak dikenal: {unknown}. Yang dikenal: {known}',
+  masked: '{label} tersamar: ketik seluruhnya untuk menggantinya.',
   withdrawn: '{label} tidak lagi diisi di sini: pengaturan kolom baru saja berubah.',
   elsewhere: '{label} bukan bagian dari {others} yang dipilih',
   transition: '{label} tidak dapat diubah dari {from} ke {to}',

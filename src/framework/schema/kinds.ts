@@ -60,6 +60,8 @@ export interface Kind {
   readonly toKey?: (value: unknown) => string;
   /** The value as plain text, for search, CSV and history; `locale` is the reader's language, Indonesian without it. */
   readonly toText: (value: unknown, field: AnyField, locale?: string) => string;
+  /** What is left of the value for who may not read it whole, with `MASK` in it; without it only `MASK`. */
+  readonly toMasked?: (value: string) => string;
   /** The cell of a file that `fromCell` reads back to the same value; without it `toText`. */
   readonly toCell?: (value: unknown, field: AnyField) => string;
   /** Kept as a number and written in words: a spreadsheet gets the words. */

@@ -70,13 +70,14 @@ function grants(access: RoleAccess, action: Action): boolean {
   return action === 'restore' && access.delete === true;
 }
 
-/** May this role read, or write, a field, or see how it changed? */
+/** May this role read, or write, a field, or see how it changed; `whole`: may it read the value unmasked? */
 export function canField(
   field: Pick<AnyField, 'kind' | 'roles' | 'hidden'>,
-  what: 'read' | 'write' | 'history',
+  what: 'read' | 'write' | 'history' | 'whole',
   role: string,
 ): boolean {
   if (field.hidden) return false;
-  const roles = field.roles?.[what] ?? (what === 'read' ? undefined : field.roles?.read);
+  const asRead = what === 'read' || what === 'whole' ? undefined : field.roles?.read;
+  const roles = field.roles?.[what] ?? asRead;
   return !roles || roles.includes(role);
 }

@@ -457,6 +457,17 @@ export const panelTexts = {
     restore: 'Pulihkan',
     discard: 'Buang',
   },
+  masked: {
+    word: 'tersamar',
+    show: 'Tampilkan',
+    showAll: 'Tampilkan data tersamar',
+    title: 'Tampilkan data tersamar?',
+    question: 'Alasan dicatat dengan nama Anda dalam riwayat data ini dan log audit. Data tampil selama lima menit.',
+    reason: 'Alasan',
+    example: 'Misalnya: mencocokkan dengan KTP',
+    replace: 'Ganti',
+    keep: 'Tetap seperti semula',
+  },
   alike: {
     title: 'Mungkin sudah ada',
     help: 'Bandingkan dahulu. Bila {noun} ini memang berbeda, simpan dengan alasan.',
@@ -547,6 +558,7 @@ export const panelTexts = {
       import: 'Diimpor',
       revert: 'Dikembalikan',
       begin: 'Nilai bawaan',
+      reveal: 'Data tersamar dilihat',
     },
   },
   revert: {

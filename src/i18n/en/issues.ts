@@ -31,6 +31,7 @@ export const issues: Readonly<Record<IssueCode, string>> = {
   tooIntricate: 'This vector image is too intricate to be drawn. Simplify it, or send it as PNG.',
   notUploaded: 'Upload the file instead of writing its address.',
   unknownVariable: '{label} holds an unknown word: {unknown}. Known are: {known}',
+  masked: '{label} is masked: type all of it to replace it.',
   withdrawn: '{label} is no longer asked for here: the fields have just been changed.',
   elsewhere: '{label} is no part of the {others} that was chosen',
   transition: '{label} cannot go from {from} to {to}',

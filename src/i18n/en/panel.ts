@@ -457,6 +457,18 @@ export const panel: Said<typeof panelTexts> = {
     restore: 'Restore',
     discard: 'Discard',
   },
+  masked: {
+    word: 'masked',
+    show: 'Show',
+    showAll: 'Show masked data',
+    title: 'Show masked data?',
+    question:
+      'The reason is kept with your name in the history of this record and in the audit log. It is shown for five minutes.',
+    reason: 'Reason',
+    example: 'For example: compared with the identity card',
+    replace: 'Replace',
+    keep: 'Keep as it was',
+  },
   alike: {
     title: 'May be there already',
     help: 'Compare them first. If this {noun} really is another one, save it with a reason.',
@@ -547,6 +559,7 @@ export const panel: Said<typeof panelTexts> = {
       import: 'Imported',
       revert: 'Set back',
       begin: 'Default values',
+      reveal: 'Masked data looked at',
     },
   },
   revert: {

@@ -35,6 +35,7 @@ export const operationTexts: { readonly [R in keyof Operation]: ResourceTexts<Op
           import: 'Imported',
           undoImport: 'Undid an import',
           export: 'Exported',
+          reveal: 'Looked at masked data',
           login: 'Signed in',
           logout: 'Signed out',
           loginFailed: 'Failed to sign in',

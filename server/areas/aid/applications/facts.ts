@@ -2,7 +2,7 @@ import type { ApplicantProfile, Assessment } from '../../../../src/domain/applic
 import { type Dependants, dependantsOf } from '../../../../src/domain/applications/dependants';
 import type { CaseFacts, ScorePart } from '../../../../src/domain/applications/scores';
 import { groupBy } from '../../../../src/domain/grouping';
-import { type Call, everyRow, mayReadField } from '../../../core/context';
+import { type Call, everyRow, mayReadField, readField } from '../../../core/context';
 import { numberOf, stringOrNull } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
@@ -95,17 +95,20 @@ const columns: Readonly<Record<string, string>> = {
 const isShown = (call: Call, key: string): boolean =>
   mayReadField(call, caseResource(call, 'users'), columns[key] ?? key);
 
-/** The part of an account this person may see: fields hidden there are left out here. */
-export const shownOf = (call: Call, facts: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, isShown(call, key) ? value : null]));
+const asRead = (call: Call, key: string, value: unknown): unknown =>
+  readField(call, caseResource(call, 'users'), columns[key] ?? key, value);
 
-/** The points stand, without the value behind them where it is hidden on the account. */
+/** The part of an account this person may see: fields hidden there are left out here, what is masked there is masked here. */
+export const shownOf = (call: Call, facts: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, asRead(call, key, value)]));
+
+/** The points stand, without the value behind them where it is hidden on the account, and masked where it is masked there. */
 export function shownAssessment(
   call: Call,
   { priority, verification, need, dependants, ...rest }: Assessment,
 ): Assessment {
   const shown = (parts: readonly ScorePart[]): readonly ScorePart[] =>
-    parts.map((part) => (isShown(call, part.key) ? part : { ...part, value: null }));
+    parts.map((part) => ({ ...part, value: asRead(call, part.key, part.value) as ScorePart['value'] }));
   return {
     ...rest,
     priority: { ...priority, parts: shown(priority.parts) },

@@ -2,7 +2,7 @@ import type { BulkAnswer } from '../../../../src/calls/aid/applications';
 import type { OfferedMessages } from '../../../../src/calls/aid/cases';
 import type { Decision } from '../../../../src/domain/applications/states';
 import { formatDate } from '../../../../src/domain/dates';
-import { fill } from '../../../../src/framework/schema';
+import { fill, isMasked } from '../../../../src/framework/schema';
 import { decisionMessages } from '../../../../src/resources/decisionMessages';
 import { type Call, everyRow, siteToday, type Work } from '../../../core/context';
 import { readWays } from '../../../core/outbox/contact';
@@ -33,7 +33,10 @@ export async function messagesFor(call: Call, row: Row, db: Db): Promise<Offered
   const contact = (await readWays(db))(person);
   const shown = contact && shownOf(call, person ?? {})[contact.channel === 'email' ? 'email' : 'phone'];
   return {
-    contact: contact && { channel: contact.channel, recipient: shown ? contact.recipient : null },
+    contact: contact && {
+      channel: contact.channel,
+      recipient: isMasked(shown) ? shown : shown ? contact.recipient : null,
+    },
     by_default: isByDefault,
     Disetujui: messageOf(values, 'Disetujui', words),
     Ditolak: messageOf(values, 'Ditolak', words),

@@ -55,6 +55,7 @@ export function completeProvider(
     },
     undoAction: notOffered,
     alike: notOffered,
+    reveal: notOffered,
     found: notOffered,
     actOnMany: notOffered,
     undoMany: notOffered,

@@ -3,6 +3,7 @@ import { type AnyField, canField, type Kinds, type Resource } from '../../schema
 import { asksLists } from './asksLists';
 import { type TranslatedResources, usePanel } from './context';
 import { missingWidgets } from './missingWidgets';
+import { isReadMasked } from './revealed';
 import type { DisplayProps, PanelSettings } from './types';
 
 /** One column of the list, ready to be drawn. */
@@ -43,7 +44,7 @@ export function toColumn(panel: Panel, resource: Resource, texts: TranslatedReso
     name,
     field,
     label: texts.column(name),
-    sortable: asksLists(resource, panel.has) && (field.sort ?? kind?.sortable ?? false),
+    sortable: asksLists(resource, panel.has) && !isReadMasked(panel, field) && (field.sort ?? kind?.sortable ?? false),
     ...alignOf(panel.model.kinds, field),
     Display: (kind && view.Display) ?? UnknownKind,
   };

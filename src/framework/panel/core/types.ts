@@ -275,6 +275,11 @@ export interface PanelProvider {
       readonly signal?: AbortSignal;
     },
   ) => Promise<AlikeRecords>;
+  /** The values that are masked for this person, for a reason; only for an API with `records.reveal`. */
+  readonly reveal: (
+    resource: string,
+    params: { readonly id: Identifier; readonly reason: string },
+  ) => Promise<RevealedValues>;
   /** At most `limit` entries that match; by ids when they are given. */
   readonly options: (
     resource: string,
@@ -314,6 +319,14 @@ export interface PanelProvider {
   readonly exportFile: (resource: string, params: ExportFileParams) => Promise<ExportedFile>;
   /** A declared call; its answer in the declared shape. */
   readonly call: <C extends Call>(call: C, ...said: CallArguments<C>) => Promise<AnswerOf<C>>;
+}
+
+export interface RevealedValues {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Of the record whose values these are. */
+  readonly version: number;
+  /** ISO 8601, in UTC. */
+  readonly until: string;
 }
 
 export interface AlikeRecords {

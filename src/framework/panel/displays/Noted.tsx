@@ -1,10 +1,20 @@
 import Box from '@mui/material/Box';
 import type { Identifier, RaRecord } from 'ra-core';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { dependenciesOf, embedderOf, holds, isEmptyValue, type Note, notePieces, type Resource } from '../../schema';
+import {
+  dependenciesOf,
+  embedderOf,
+  holds,
+  isEmptyValue,
+  isMasked,
+  type Note,
+  notePieces,
+  type Resource,
+} from '../../schema';
 import { findField, getField, isReadable } from '../core/columns';
 import { useKindView, usePanel, useTexts } from '../core/context';
 import type { DisplayProps, PanelSettings } from '../core/types';
+import { Masked } from './Masked';
 import { RecordLink } from './RecordLink';
 import { StatusChip } from './StatusChip';
 
@@ -14,7 +24,8 @@ interface ReadingProps extends DisplayProps {
 
 /** A value as it is read: by its widget, as the way to the record it names, and with what the declaration says beside it. */
 export function reading({ Display, ...props }: ReadingProps): ReactNode {
-  const { notes, opens, initial } = props.field;
+  const { notes, opens, initial, roles } = props.field;
+  if (roles?.whole && isMasked(props.value)) return <Masked {...props} />;
   return notes || opens || initial ? <Noted Display={Display} {...props} /> : <Display {...props} />;
 }
 
@@ -156,7 +167,7 @@ function Parts({ parts, where }: PartsProps) {
   const value = ({ name, resource, record }: Place): ReactNode => {
     const field = findField(resource, name);
     const Display = field && views[field.kind]?.Display;
-    if (!Display) return String(record[name]);
+    if (!Display || isMasked(record[name])) return String(record[name]);
     // A state is said in words here, and says nothing further.
     const { display: _, notes: __, ...plain } = field;
     return <Display value={record[name]} field={plain} {...{ name, resource, record, where }} />;

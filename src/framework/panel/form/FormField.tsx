@@ -8,6 +8,7 @@ import {
   canField,
   dependenciesOfField,
   fieldsOfRemark,
+  isMasked,
   isRemarked,
   isRequired,
   isReservedChoice,
@@ -103,7 +104,9 @@ function ShownField({ resource, name, mode, field, values: typed }: ShownFieldPr
     <Box sx={{ minWidth: 0, ...(isFull ? { gridColumn: '1 / -1' } : {}) }}>
       <Framed resource={resource} name={name} where="form">
         <FieldWhy resource={resource} name={name}>
-          {canWrite ? (
+          {canWrite && field.roles?.whole && isMasked(record?.[name]) ? (
+            <inputs.MaskedInput input={props} Input={Input} mask={record[name]} />
+          ) : canWrite ? (
             <Input {...props} />
           ) : field.yearsSince ? (
             <YearsInput {...props} />

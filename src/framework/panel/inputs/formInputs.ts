@@ -4,6 +4,7 @@ export { ChoiceInput } from './ChoiceInput';
 export { ColourInput } from './ColourInput';
 export { DurationInput } from './DurationInput';
 export { LongTextInput } from './LongTextInput';
+export { MaskedInput } from './MaskedInput';
 export { MultiChoiceInput } from './MultiChoiceInput';
 export { NumberControl, NumberInput, PercentInput } from './NumberInput';
 export { PasswordInput } from './PasswordInput';

@@ -3,10 +3,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useId } from 'react';
-import { type AnyField, asShown, canField, type FormSection, isShown, type Resource } from '../../schema';
+import { type AnyField, asShown, canField, type FormSection, isMasked, isShown, type Resource } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { findField } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
+import { RevealButton } from '../dialogs/RevealButton';
 import { FieldValue } from '../displays/Noted';
 import { Framed } from '../viewEditing/Framed';
 import { isAnswered, WhyButton } from '../why/FieldWhy';
@@ -96,6 +97,9 @@ function Fact(props: FactProps) {
         <Box component="dd" sx={{ m: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
           <FieldBoundary basis={resource}>
             <FieldValue resource={resource} record={props.record} name={name} where="show" />
+            {field.roles?.whole && isMasked(props.record[name]) && (
+              <RevealButton resource={resource} id={props.record.id} label={texts.column(name)} />
+            )}
           </FieldBoundary>
         </Box>
       </Framed>

@@ -113,6 +113,8 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   valueUnknown: 'The value of {label} is not known',
   listed: '{most} and {last}',
   uses: '{count} {noun}',
+  revealReason: 'The reason has to have {min} to {max} letters',
+  revealTooMany: 'You have opened {most} records within an hour. Try again later.',
   foundDeleted: '{count} {noun} deleted.',
   foundRestored: '{count} {noun} restored.',
   foundUndone: 'Undone for {count} {noun}.',

@@ -108,6 +108,8 @@ export const core = {
   valueUnknown: 'Nilai {label} tidak dikenal',
   listed: '{most} dan {last}',
   uses: '{count} {noun}',
+  revealReason: 'Alasan harus {min} sampai {max} huruf',
+  revealTooMany: 'Anda sudah membuka {most} data dalam satu jam. Coba lagi nanti.',
   foundDeleted: '{count} {noun} dihapus.',
   foundRestored: '{count} {noun} dipulihkan.',
   foundUndone: 'Diurungkan untuk {count} {noun}.',

@@ -6,8 +6,8 @@ import type { Database } from '../../../../server/sql/connection';
 import { getResource, resolveModel } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
 import { addAccount } from '../../../support/accounts';
+import { everyAnswer } from '../../../support/everyAnswer';
 import { storeVersion } from '../../../support/fields';
-import { readRoutes } from '../../../support/routes';
 import { type Client, engines, signIn, startApp, TEST_NOW } from '../../../support/server';
 
 /** What is kept from administrators, of everybody’s account; nobody else in the city has such values. */
@@ -26,7 +26,6 @@ const overlay = { format: 1, roles: { admin: { resources: { users: { fields: hid
 const resolved = resolveModel(model, [{ name: 'staff', source: 'uji', overlay }], { role: 'admin', locale: 'id' });
 const byRole = (name: string) => getResource(resolved.model, name);
 const SLOW = 600_000;
-const endless = '/api/me/events';
 
 describe.each(engines.slice(-1))('a field that is hidden from a role on $name', ({ open }) => {
   let db: Database;
@@ -71,46 +70,23 @@ describe.each(engines.slice(-1))('a field that is hidden from a role on $name', 
   });
 
   it('is in no answer of any call: no list, file, history, log, message or search', { timeout: SLOW }, async () => {
-    const ids = new Map<string, readonly number[]>();
-    for (const { name, table, rows, api } of model.resources) {
-      if (rows || api.single) continue;
-      const { rows: found } = await sql<{ id: number }>`select id from ${sql.table(table ?? name)} order by id`.execute(
-        db.kysely,
-      );
-      ids.set(
-        api.path.replace(/^\/api/, ''),
-        found.map(({ id }) => id),
-      );
-    }
-    const routes = new Set(
-      readRoutes(app).filter((line) => line.startsWith('GET /api/admin/') && !line.includes(endless)),
-    );
     const leaks: string[] = [];
     let asked = 0;
     let answered = 0;
-    for (const line of routes) {
-      const path = line.replace('GET /api', '');
-      const below = [...ids.keys()]
-        .filter((each) => path.startsWith(`${each}/`) || path === each)
-        .sort((a, b) => b.length - a.length)[0];
-      const some = (ids.get(below ?? '') ?? []).filter((_, at, all) => at < 3 || at >= all.length - 3);
-      const lists = [path, `${path}?page=1&per_page=100`, `${path}?q=99000`];
-      // What a caller typed into the search of a file stands in the log.
-      if (!path.endsWith('/export')) lists.push(`${path}?search=Sembunyi`, `${path}?search=990000000000`);
-      const paths = path.includes(':id') ? some.map((id) => path.replace(':id', String(id))) : lists;
-      for (const each of paths.map((one) => one.replace(/:[a-z_]+/gi, '1'))) {
-        const answer = await client('GET', each);
-        asked += 1;
-        if (answer.status === 200) answered += 1;
-        for (const [name, seen] of [...names.map((one) => [one, kept[one].seen] as const), ...Object.entries(worked)]) {
-          const match = seen.exec(answer.text);
-          if (match)
-            leaks.push(`${line} ${name}: …${answer.text.slice(Math.max(0, match.index - 60), match.index + 40)}`);
-        }
+    for await (const { path, status, text } of everyAnswer({ app, db, client }, [
+      '99000',
+      'Sembunyi',
+      '990000000000',
+    ])) {
+      asked += 1;
+      if (status === 200) answered += 1;
+      for (const [name, seen] of [...names.map((one) => [one, kept[one].seen] as const), ...Object.entries(worked)]) {
+        const match = seen.exec(text);
+        if (match) leaks.push(`${path} ${name}: …${text.slice(Math.max(0, match.index - 60), match.index + 40)}`);
       }
     }
     console.log(`${asked} calls asked, ${answered} answered`);
     expect(leaks).toEqual([]);
-    expect(answered).toBeGreaterThan(300);
+    expect(answered).toBeGreaterThan(200);
   });
 });

@@ -5,7 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { ApplicantProfile } from '../../../../domain/applications/answers';
 import { ageOn } from '../../../../domain/dates';
 import { formatPhone } from '../../../../domain/phone';
-import { usePanel } from '../../../../framework/panel/core/context';
+import { usePanel, useResource } from '../../../../framework/panel/core/context';
+import { useRevealed } from '../../../../framework/panel/core/revealed';
+import { RevealButton } from '../../../../framework/panel/dialogs/RevealButton';
+import { asText } from '../../../../framework/rest/decode';
+import { isMasked } from '../../../../framework/schema';
 import { PersonLink } from '../../../shell/person/PersonLink';
 import { ApplicationFactList, type Fact } from './ApplicationFactList';
 import type { Application } from './application';
@@ -15,13 +19,18 @@ interface FactsProps {
   readonly application: Application;
 }
 
+/** A number to call; a masked one is none. */
+const Reachable = ({ phone }: { readonly phone: string }) =>
+  isMasked(phone) ? phone : <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>;
+
 const digits = (number: string | null): string | null => number?.replace(/(\d{4})(?=\d)/g, '$1 ') ?? null;
 
 /** Who applies, and how to reach that person. */
 export function ApplicantFactList({ application: { applicant, createdAt } }: FactsProps) {
   const words = useApplicationWords();
   const { formats } = usePanel();
-  const phone = applicant.phone ?? applicant.profile?.no_telepon ?? null;
+  const whole = useRevealed(useResource('users'), applicant.id)?.values;
+  const phone = asText(whole?.phone) ?? applicant.phone ?? applicant.profile?.no_telepon ?? null;
   return (
     <ApplicationFactList
       facts={[
@@ -31,7 +40,7 @@ export function ApplicantFactList({ application: { applicant, createdAt } }: Fac
             {applicant.name}
           </PersonLink>,
         ],
-        [words('facts.phone'), phone && <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>],
+        [words('facts.phone'), phone && <Reachable phone={phone} />],
         [words('facts.email'), applicant.email],
         [words('facts.applied'), createdAt && formats.dateTime(createdAt)],
       ]}
@@ -43,15 +52,29 @@ export function ApplicantFactList({ application: { applicant, createdAt } }: Fac
 export function ApplicantProfileFacts({ application }: FactsProps) {
   const words = useApplicationWords();
   const facts = useProfileFacts();
-  const { profile } = application.applicant;
+  const { id, profile } = application.applicant;
+  const users = useResource('users');
+  const whole = useRevealed(users, id)?.values;
   if (!profile) return <Typography sx={{ color: 'text.secondary' }}>{words('facts.noProfile')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <DependantsWarning profile={profile} />
-      <ApplicationFactList facts={facts(profile)} />
+      <ApplicationFactList facts={facts(whole ? wholeProfile(profile, whole) : profile)} />
+      {id !== undefined && [profile.nik, profile.no_kk, profile.alamat].some(isMasked) && (
+        <Box>
+          <RevealButton resource={users} id={id} label={application.applicant.name} isForAll />
+        </Box>
+      )}
     </Box>
   );
 }
+
+const wholeProfile = (profile: ApplicantProfile, whole: Readonly<Record<string, unknown>>): ApplicantProfile => ({
+  ...profile,
+  nik: asText(whole.nik),
+  no_kk: asText(whole.no_kk),
+  alamat: asText(whole.address),
+});
 
 function useProfileFacts(): (profile: ApplicantProfile) => readonly Fact[] {
   const words = useApplicationWords();

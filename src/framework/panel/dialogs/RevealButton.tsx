@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import type { Identifier } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../schema';
+import { laterDialog } from '../core/later';
+import { useRevealed } from '../core/revealed';
+import { useText } from '../core/useText';
+
+const RevealDialog = laterDialog(() => import('./RevealDialog').then((part) => part.RevealDialog));
+
+interface RevealButtonProps {
+  readonly resource: Resource;
+  readonly id: Identifier;
+  /** What is shown by it, for who does not see beside what it stands. */
+  readonly label: string;
+  /** It stands below several masked values, not beside one. */
+  readonly isForAll?: boolean;
+}
+
+/** Beside a masked value: asks for a reason, and shows all masked values of the record. */
+export function RevealButton({ resource, id, label, isForAll = false }: RevealButtonProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = useRevealed(resource, id) !== null;
+  return (
+    <>
+      {!isShown && (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => setOpen(true)}
+          aria-label={`${text(isForAll ? 'masked.showAll' : 'masked.show')}: ${label}`}
+          sx={{
+            ml: 0.5,
+            minWidth: 0,
+            // No higher than the line it stands in.
+            '&&': { py: 0, minHeight: 24, height: 24 },
+            textDecoration: 'underline',
+            '@media print': { display: 'none' },
+          }}
+        >
+          {text(isForAll ? 'masked.showAll' : 'masked.show')}
+        </Button>
+      )}
+      <RevealDialog resource={resource} id={id} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useKindView } from '../core/context';
+import { useRevealed } from '../core/revealed';
+import type { DisplayProps } from '../core/types';
+import { useText } from '../core/useText';
+import { visuallyHidden } from '../core/visuallyHidden';
+
+/** What is left of a value for who reads it masked; on the page of a record all of it, for as long as a reason was given for. */
+export function Masked(props: DisplayProps) {
+  const { resource, name, field, record, value, where } = props;
+  const text = useText();
+  const { Display } = useKindView(resource, name, field);
+  const revealed = useRevealed(resource, record.id);
+  // What has been changed since is another value.
+  if (where === 'show' && revealed?.version === record.version && Object.hasOwn(revealed?.values ?? {}, name))
+    return <Display {...props} value={revealed?.values[name]} />;
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {String(value)}
+      <Box component="span" sx={visuallyHidden}>{` (${text('masked.word')})`}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ComponentType } from 'react';
+import { useController } from 'react-hook-form';
+import { isMasked } from '../../schema';
+import { useFieldIds } from '../core/fieldIds';
+import type { InputProps } from '../core/types';
+import { useText } from '../core/useText';
+import { visuallyHidden } from '../core/visuallyHidden';
+import { labelId } from './control';
+import { FieldFrame } from './FieldFrame';
+
+interface MaskedInputProps {
+  readonly input: InputProps;
+  readonly Input: ComponentType<InputProps>;
+  /** What the record holds, as this person reads it. */
+  readonly mask: string;
+}
+
+/** A value that its reader gets masked: it stays as it is, or another is typed in its place. */
+export function MaskedInput({ input, Input, mask }: MaskedInputProps) {
+  const { name, label, help } = input;
+  const id = useFieldIds()(name);
+  const text = useText();
+  const { field } = useController({ name });
+  const button = (says: 'replace' | 'keep', value: string) => (
+    <Button
+      size="small"
+      color="inherit"
+      onClick={() => field.onChange(value)}
+      aria-label={`${text(`masked.${says}`)}: ${label}`}
+      sx={{ textDecoration: 'underline' }}
+    >
+      {text(`masked.${says}`)}
+    </Button>
+  );
+  if (!isMasked(field.value))
+    return (
+      <>
+        <Input {...input} />
+        {button('keep', mask)}
+      </>
+    );
+  return (
+    <FieldFrame id={id} label={label} help={help} group>
+      <Box
+        id={id}
+        role="group"
+        aria-labelledby={labelId(id)}
+        sx={{ minHeight: 40, display: 'flex', alignItems: 'center', gap: 1 }}
+      >
+        <span>{mask}</span>
+        <Box component="span" sx={visuallyHidden}>{`(${text('masked.word')})`}</Box>
+        {button('replace', '')}
+      </Box>
+    </FieldFrame>
+  );
+}
