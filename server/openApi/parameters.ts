@@ -41,7 +41,11 @@ export function listParameters(resource: Resource, kinds: Kinds): readonly Param
     ...(found.length > 0
       ? [asked('search', { type: 'string', maxLength: 200 }, `Dicari di: ${labels(found).join(', ')}`)]
       : []),
-    asked('where', { type: 'string' }, 'Syarat sebagai JSON: {"any":[{"kolom":{"eq":"nilai"}}]} atau {"all":[…]}'),
+    asked(
+      'where',
+      { type: 'string' },
+      'Syarat sebagai JSON: {"any":[{"kolom":{"eq":"nilai"}}]} atau {"all":[…]}; satu bagiannya boleh berupa kelompok {"any":[…]} sendiri',
+    ),
     asked('sort_by', { type: 'string' }, `Urutan menurut: ${sortable(resource, kinds).join(', ')}`),
     asked('sort_order', { type: 'string', enum: ['asc', 'desc'] }, 'Arah urutan'),
     asked('trashed', { type: 'string', enum: ['only'] }, 'Hanya yang sudah dihapus'),

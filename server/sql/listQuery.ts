@@ -115,35 +115,45 @@ function isSortable(resource: Resource, { kinds, role }: ListReader, name: strin
 /** More would not be read by anybody, and each is work for the database. */
 const mostComparisons = 20;
 
+/** Groups may hold groups once: "all of A, any of B and C". */
+const MOST_LEVELS = 2;
+
 /**
- * `where={"any":[{"kategori":{"eq":"x"}},{"nilai":{"gte":3}}]}`: all or any of several comparisons, each read as the filter of
- * its field and operator is. @throws Problem validation under `where` for anything else.
+ * `where={"all":[{"kategori":{"eq":"x"}},{"any":[{"nilai":{"gte":3}},{"nilai":{"empty":true}}]}]}`: all or any of several
+ * comparisons, or of groups of them, each read as the filter of its field and operator is. @throws Problem validation under
+ * `where` for anything else.
  */
 function readWhere(resource: Resource, reader: ListReader, raw: unknown): readonly Condition[] {
   if (isEmptyValue(raw)) return [];
   const refused = () => validationProblem([{ field: 'where', message: localized('core.whereUnknown') }]);
-  const condition = parsedObject(raw);
-  if (!condition) throw refused();
-  const [join, parts] = Array.isArray(condition.any)
-    ? (['any', condition.any] as const)
-    : (['all', Array.isArray(condition.all) ? condition.all : [condition]] as const);
-  const isAlone = join in condition ? Object.keys(condition).length === 1 : true;
-  if (!isAlone || parts.length === 0 || parts.length > mostComparisons) throw refused();
-  const read = parts.map((part: unknown): Condition => {
-    const entries = Object.entries(parsedObject(part) ?? {});
-    const comparisons = entries.flatMap(([name, comparison]) =>
+  let comparisons = 0;
+  return [readGroup(raw, 0)];
+
+  function readGroup(given: unknown, level: number): Condition {
+    const condition = parsedObject(given);
+    if (!condition) throw refused();
+    const [join] = (['any', 'all'] as const).filter((each) => Array.isArray(condition[each]));
+    if (!join) return readComparisons(condition);
+    const parts = condition[join] as readonly unknown[];
+    const isAlone = Object.keys(condition).length === 1;
+    if (!isAlone || level === MOST_LEVELS || parts.length === 0 || parts.length > mostComparisons) throw refused();
+    return { [join]: parts.map((part) => readGroup(part, level + 1)) } as Condition;
+  }
+
+  function readComparisons(condition: Raw): Condition {
+    const stated = Object.entries(condition).flatMap(([name, comparison]) =>
       Object.entries(parsedObject(comparison) ?? {}).map(([operator, operand]) => [name, operator, operand] as const),
     );
-    if (comparisons.length === 0 || comparisons.length > mostComparisons) throw refused();
+    comparisons += stated.length;
+    if (stated.length === 0 || comparisons > mostComparisons) throw refused();
     return {
-      all: comparisons.map(([name, operator, operand]) => {
+      all: stated.map(([name, operator, operand]) => {
         const [filter] = readFilter(resource, reader, `${name}__${operator}`, withToday(operand, reader));
         if (!filter || !Object.hasOwn(resource.fields, name)) throw refused();
         return filter;
       }),
     };
-  });
-  return [{ [join]: read } as Condition];
+  }
 }
 
 function parsedObject(raw: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -98,7 +98,7 @@ const idOf = ({ data }: { readonly data: unknown }) => (data as { readonly id?: 
 /** A record, where the declaration lets one be made. */
 async function make(page: Page, resource: Resource, ids: readonly number[]): Promise<number | undefined> {
   for (let n = 1; n <= 12; n += 1) {
-    const values = typedValues(resource, n, () => ids);
+    const values = typedValues(resource, n, (name) => (name === target.name ? ids : []));
     const id = idOf(await callAs(page, 'POST', resource.api.path, values));
     if (id !== undefined) return id;
   }

@@ -78,6 +78,8 @@ export interface Answer {
     request_id?: string;
   };
   readonly text: string;
+  /** As they came, for files that are no text. */
+  readonly bytes?: Buffer;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -97,7 +99,8 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    return { status: response.statusCode, body: parse(response.body), text: response.body, headers: response.headers };
+    const { statusCode: status, body: text, rawPayload: bytes } = response;
+    return { status, body: parse(text), text, bytes, headers: response.headers };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Check, Report } from './declarationReport';
 import type { AnyField, Fields } from './fields';
+import { readFilterKey } from './filterKeys';
 import { own } from './own';
 
 /** A layout without the field it is made by would be an empty page; a record without a value would be nowhere on it. */
@@ -15,6 +16,27 @@ export const layoutChecks: Check = ({ fields, list }, _context, report) => {
   if (board) expectField(fields, report, 'list.board.by', board.by, choices, true);
   if (calendar) expectField(fields, report, 'list.calendar.from', calendar.from, days);
   if (calendar?.to !== undefined) expectField(fields, report, 'list.calendar.to', calendar.to, days, true);
+};
+
+/** What narrows a list has to be a filter of it: without one its server answers with everything, as if it had been narrowed. */
+export const narrowingChecks: Check = ({ fields, list, related = [] }, { byName }, report) => {
+  const expectFilters = (of: Fields | undefined, member: string, names: readonly (string | undefined)[]) => {
+    for (const name of names)
+      if (own<AnyField>(of, name ?? '')?.filter === false)
+        report.say('R096', member, `narrows by "${name}", which says filter: false`);
+  };
+  expectFilters(fields, 'list.filters', list.filters ?? []);
+  expectFilters(fields, 'list.tabs.field', [list.tabs?.field]);
+  expectFilters(fields, 'list.board.by', [list.board?.by]);
+  expectFilters(fields, 'list.calendar', [list.calendar?.from, list.calendar?.to]);
+  for (const [at, { filter = {} }] of (list.cards ?? []).entries())
+    expectFilters(
+      fields,
+      `list.cards[${at}].filter`,
+      Object.keys(filter).map((key) => readFilterKey({ fields }, key).field),
+    );
+  for (const [at, { resource, by, where = {} }] of related.entries())
+    expectFilters(own(byName, resource)?.fields, `related[${at}]`, [by, ...Object.keys(where)]);
 };
 
 interface Wanted {

@@ -3,7 +3,7 @@ import { actionChecks, stateChecks } from './declarationActions';
 import { addressChecks, iconChecks } from './declarationAddresses';
 import { circleChecks, operatorChecks } from './declarationConditions';
 import { fieldChecks, summaryChecks } from './declarationFields';
-import { layoutChecks } from './declarationLayouts';
+import { layoutChecks, narrowingChecks } from './declarationLayouts';
 import { placeChecks } from './declarationPlaces';
 import {
   type Check,
@@ -134,7 +134,7 @@ const callChecks: Check = (resource, _context, report) => {
     report.say('R035', 'api.bulk', 'names no action, but there is more than one in bulk');
 };
 
-/** What stands twice is shown twice; what a list is sorted by at first, its server has to be able to sort by. */
+/** What stands twice is shown twice; what a list or its calendar is sorted by, its server has to be able to sort by. */
 const columnChecks: Check = ({ fields, list }, { kinds }, report) => {
   for (const name of list.more ?? [])
     if (list.columns.includes(name)) report.say('R087', 'list.more', `names "${name}", which is in list.columns`);
@@ -142,12 +142,14 @@ const columnChecks: Check = ({ fields, list }, { kinds }, report) => {
     const known = own(kinds, kind);
     return !known || (known.storage !== 'none' && (sort ?? known.sortable));
   };
-  const [name = ''] = list.sort ?? [];
-  const field = own<AnyField>(fields, name);
   const sortable = [...Object.keys(fields).filter((each) => isSorted(fields[each] as AnyField)), ...SORTED_ALWAYS];
-  const isKnown = field ?? baseFields.includes(name);
-  if (isKnown && !sortable.includes(name))
-    report.among('R088', 'list.sort', `names "${name}", which nothing is sorted by`, name, sortable);
+  const sorted = [
+    ['list.sort', list.sort?.[0] ?? ''],
+    ['list.calendar.from', list.calendar?.from ?? ''],
+  ] as const;
+  for (const [member, name] of sorted)
+    if ((own<AnyField>(fields, name) ?? baseFields.includes(name)) && !sortable.includes(name))
+      report.among('R088', member, `names "${name}", which nothing is sorted by`, name, sortable);
 };
 
 /** Of the fields every record has. */
@@ -292,6 +294,7 @@ const checks = [
   viewChecks,
   columnChecks,
   layoutChecks,
+  narrowingChecks,
   ruleChecks,
   valueChecks,
   figureChecks,

@@ -194,6 +194,9 @@ export const panelTexts = {
   conditionRows: {
     add: 'Tambah syarat',
     remove: 'Hapus syarat {number}',
+    addGroup: 'Tambah kelompok syarat',
+    group: 'Kelompok {number}',
+    removeGroup: 'Hapus kelompok {number}',
     clear: 'Hapus semua syarat',
     join: 'Yang harus terpenuhi',
     all: 'semua syarat',

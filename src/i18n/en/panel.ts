@@ -195,6 +195,9 @@ export const panel: Said<typeof panelTexts> = {
   conditionRows: {
     add: 'Add a condition',
     remove: 'Delete condition {number}',
+    addGroup: 'Add a group of conditions',
+    group: 'Group {number}',
+    removeGroup: 'Delete group {number}',
     clear: 'Delete all conditions',
     join: 'What has to hold',
     all: 'all conditions',

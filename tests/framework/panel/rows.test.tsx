@@ -98,7 +98,9 @@ describe('rows of a record', () => {
     // The check of the whole list, which a new row starts, has come back.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(row(2).queryByText('Barang harus diisi')).toBeNull();
-    await user.tab();
+    expect(screen.getByText(/yang perlu diperbaiki/)).toBeVisible();
+    expect(screen.queryByText(/Baris 2/, { selector: 'a' })).toBeNull();
+    await save();
     expect(await row(2).findByText('Barang harus diisi')).toBeVisible();
   });
 

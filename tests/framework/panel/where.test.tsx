@@ -35,6 +35,28 @@ describe('conditions over several fields', () => {
     await expect.poll(() => address().filter).toEqual({});
   });
 
+  it('are grouped: all of some, any of others', async () => {
+    const where = { all: [{ available: { eq: true } }, { any: [{ genre: { eq: 'novel' } }, { pages: { gt: 30 } }] }] };
+    const filter = encodeURIComponent(JSON.stringify({ where }));
+    const { user, address } = showList({ count: 40, path: `/books?filter=${filter}` });
+    await user.click(await screen.findByRole('button', { name: /^Syarat lain/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saring menurut syarat' }));
+    const group = within(await dialog.findByRole('group', { name: 'Kelompok 2' }));
+    expect(group.getByRole('combobox', { name: 'Yang harus terpenuhi' })).toHaveTextContent('salah satu syarat');
+    await user.click(group.getByRole('button', { name: 'Hapus syarat 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Tambah kelompok syarat' }));
+    const added = within(await dialog.findByRole('group', { name: 'Kelompok 3' }));
+    await select(user, added.getByRole('combobox', { name: 'Kolom' }), 'Genre');
+    await select(user, await added.findByRole('combobox', { name: 'Nilai' }), 'Novel');
+    expect(dialog.queryAllByRole('group', { name: /Kelompok/ })).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Tampilkan' }));
+    await expect
+      .poll(() => address().filter)
+      .toEqual({
+        where: { all: [{ available: { eq: true } }, { genre: { eq: 'novel' } }, { genre: { eq: 'novel' } }] },
+      });
+  });
+
   it('are not offered by an API whose lists cannot compare', async () => {
     showList({ count: 5, has: (extension: string) => extension !== 'lists.paging' });
     await ready();

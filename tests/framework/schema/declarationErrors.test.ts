@@ -257,6 +257,10 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     member: 'fields.rows.totals',
     meant: 'count',
   },
+  R096: {
+    more: { ...field('kept', text({ label: 'x', filter: false })), list: { columns: [], filters: ['kept'] } },
+    member: 'list.filters',
+  },
   R092: {
     more: {
       statistics: { all: { label: 'x' } },

@@ -229,6 +229,10 @@ describe.each(everyEngine)('lists on $name', ({ open }) => {
     expect(all).toEqual(novels.filter((id) => dear.includes(id)));
     expect(all.length).toBeGreaterThan(0);
     expect(any.length).toBeLessThan((await idsOf('')).length);
+    const group = { any: [{ genre: { eq: 'novel' } }, { price: { gte: 1.5 } }] };
+    const grouped = await idsOf({ all: [group, { any: [{ genre: { ne: 'novel' } }, { price: { lt: 1.5 } }] }] });
+    expect(grouped.length).toBeGreaterThan(0);
+    expect(grouped).toEqual(any.filter((id) => !all.includes(id)));
     const born = await idsOf({ published_on: { lte: { today: true } } });
     expect(born).toEqual(await idsOf({ published_on: { lte: reader.today } }));
     for (const wrong of [
@@ -238,6 +242,7 @@ describe.each(everyEngine)('lists on $name', ({ open }) => {
       '{"any":[]}',
       '{"any":[{}],"all":[]}',
       '{"all":[{"all":[]}]}',
+      '{"all":[{"any":[{"all":[{"genre":{"eq":"novel"}}]}]}]}',
       '{"tidak_ada":{"eq":1}}',
       '{"genre":{"sama":"novel"}}',
       '{"price":{"gte":"mahal"}}',

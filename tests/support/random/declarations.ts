@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import type { Fields, Resource } from '../../../src/framework/schema';
+import type { AnyField, Comparison, Condition, Fields, Resource, Scalar } from '../../../src/framework/schema';
+import type { CardSpec, RelatedSpec } from '../../../src/framework/schema/resource';
 import { actionOn, stateOf } from './actions';
-import { maybe, mostly, rarely, subset } from './draw';
-import { conditionOn, fieldOf, type Surroundings } from './fields';
+import { maybe, mostly, rarely, some, subset } from './draw';
+import { conditionOn, constant, fieldOf, SELF, type Surroundings } from './fields';
 import { layoutOn } from './layouts';
 
 /** What no cell of a file holds. */
@@ -57,7 +58,9 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
         rule: maybe(fc.tuple(conditionOn(fields), fc.constantFrom(...names), fc.boolean())),
         states: stateOf(fields),
         actions: maybe(fc.array(actionOn(fields, given), { minLength: 1, maxLength: 3 })),
-        figure: maybe(fc.tuple(fc.constantFrom(...names), conditionOn(fields))),
+        figure: maybe(conditionOn(fields)),
+        cards: maybe(fc.array(cardOn(fields), { minLength: 1, maxLength: 3 })),
+        related: relatedOn(fields),
         update: maybe(fc.constantFrom('put' as const, 'patch' as const)),
         imported: (canImport ? maybe : rarely)(
           mostly(
@@ -82,7 +85,7 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
         const tabbed = ['choice', 'boolean'].includes(tabs?.kind ?? '') ? tabs : undefined;
         const half = Math.ceil(names.length / 2);
         return {
-          name: 'acak',
+          name: SELF,
           label: 'Acak',
           noun: 'benda acak',
           title: names[0] ?? 'id',
@@ -101,6 +104,7 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
             ...(more.sort ? { sort: more.sort } : {}),
             ...more.layout,
             ...(more.more ? { more: more.more } : {}),
+            ...(more.cards && more.figure ? { cards: withFilter(more.cards, more.figure) } : {}),
             ...(more.card ? { card: { title: more.card[0] ?? '', facts: more.card.slice(1) } } : {}),
             ...(tabbed && more.tabs
               ? {
@@ -123,6 +127,7 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
                 : [{ section: 'Semua', fields: names }],
           },
           ...(more.shows ? { show: { sections: [{ section: 'Isi', fields: more.shows }] } } : {}),
+          ...(more.related ? { related: [more.related] } : {}),
           ...(more.rule
             ? {
                 rules: [
@@ -140,7 +145,7 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
             ? {
                 statistics: {
                   semua: { label: 'Semua' },
-                  sebagian: { label: 'Sebagian', where: more.figure[1] as never },
+                  sebagian: { label: 'Sebagian', where: more.figure as never },
                 },
               }
             : {}),
@@ -152,11 +157,72 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
       });
   });
 
+const cardOn = (fields: Fields): fc.Arbitrary<CardSpec> =>
+  some<CardSpec>({
+    statistic: mostly(fc.constantFrom('semua', 'sebagian'), fc.constant('lain')),
+    icon: mostly(fc.constantFrom('chart' as const, 'truck' as const), fc.constant('trukc')),
+    format: rarely(fc.constantFrom('number' as const, 'money' as const)),
+    of: rarely(fc.constant('list' as const)),
+    beside: rarely(fc.constantFrom('semua', 'sebagian')),
+    filter: rarely(
+      fc
+        .constantFrom(...Object.keys(fields))
+        .chain((name) => constant(fields[name] as AnyField).map((value) => ({ [name]: value as Scalar }))),
+    ),
+  });
+
+/** A card that counts what a filter can say narrows the list to it. */
+function withFilter(cards: readonly CardSpec[], condition: Condition): readonly CardSpec[] {
+  const [name, comparison] = Object.entries(condition)[0] ?? [];
+  const value = (comparison as Comparison | undefined)?.eq as Scalar | undefined;
+  if (name === undefined || value === undefined) return cards;
+  return cards.map((card) => (card.statistic === 'sebagian' ? { ...card, filter: { [name]: value } } : card));
+}
+
+/** Records of the same declaration that point here, narrowed or not. */
+function relatedOn(fields: Fields): fc.Arbitrary<RelatedSpec | undefined> {
+  const names = Object.keys(fields);
+  const pointing = names.filter((name) => fields[name]?.kind === 'reference' && fields[name]?.target === SELF);
+  if (pointing.length === 0) return fc.constant(undefined);
+  return maybe(
+    some<RelatedSpec>({
+      resource: mostly(fc.constant(SELF), fc.constant('tujuan')),
+      by: mostly(fc.constantFrom(...pointing), fc.constantFrom(...names)),
+      label: rarely(fc.constant('Turunan')),
+      empty: rarely(fc.constant('Belum ada turunan.')),
+      columns: maybe(subset(names, 3)),
+      when: rarely(conditionOn(fields)),
+      where: rarely(
+        fc
+          .constantFrom(...names)
+          .chain((name) => constant(fields[name] as AnyField).map((value) => ({ [name]: value as Scalar }))),
+      ),
+    }),
+  );
+}
+
+/** The same with its name in the place of `SELF`. */
+function pointingTo(resource: Resource, name: string): Resource {
+  const named = (target: string | undefined) => (target === SELF ? name : target);
+  return {
+    ...resource,
+    fields: Object.fromEntries(
+      Object.entries(resource.fields).map(([each, field]) => [
+        each,
+        field.target === undefined ? field : ({ ...field, target: named(field.target) } as AnyField),
+      ]),
+    ),
+    ...(resource.related
+      ? { related: resource.related.map((each) => ({ ...each, resource: named(each.resource) ?? '' })) }
+      : {}),
+  };
+}
+
 /** The declarations a seed gives, each with a name, a path and pages of its own. */
 export const drawn = (given: Surroundings, { seed, count }: { readonly seed: number; readonly count: number }) =>
   fc.sample(declaration(given), { seed, numRuns: count }).map(
     (resource, at): Resource => ({
-      ...resource,
+      ...pointingTo(resource, `acak_${at}`),
       name: `acak_${at}`,
       label: `Acak ${at}`,
       api: { ...resource.api, path: `/admin/acak-${at}` },

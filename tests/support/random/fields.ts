@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import type { AnyField, Comparison, Condition, Fields } from '../../../src/framework/schema';
 import { maybe, mostly, rarely, some } from './draw';
 
-/** What random declarations point to, and a word of the programme that may sign in. */
+/** What random declarations point to besides themselves, and the kinds there are. */
 export interface Surroundings {
   readonly target: string;
   readonly kinds: readonly string[];
 }
+
+/** What a declaration is called until it has a name of its own. */
+export const SELF = 'acak';
 
 export const choices = ['satu', 'dua', 'tiga', 'empat'] as const;
 /** What people call them, with all that separates words elsewhere. */
@@ -111,6 +114,47 @@ const wordless = [
 /** Kinds of which a constant is mostly possible. */
 const plain = ['text', 'longText', 'boolean', 'choice', 'colour', 'rating', 'dateTime'];
 
+/** A third of what points to records points to those of its own declaration. */
+const mostlyOther = (target: string) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(target) }, { weight: 1, arbitrary: fc.constant(SELF) });
+
+const inRows = [
+  'text',
+  'longText',
+  'number',
+  'percent',
+  'rupiah',
+  'boolean',
+  'choice',
+  'date',
+  'dateTime',
+  'rating',
+  'tags',
+];
+
+/** Fields of the rows inside a record; now and then one that no cell of a file holds. */
+const rowsOf: fc.Arbitrary<Pick<AnyField, 'item' | 'totals'>> = fc
+  .array(
+    mostly(fc.constantFrom(...inRows), fc.constantFrom('json', 'image', 'embedded')).chain((kind) =>
+      fc.tuple(labels, facetsOf(kind), fc.boolean()).map(
+        ([label, facets, required]): AnyField => ({
+          kind,
+          label,
+          ...(kind === 'choice' ? { choices: named } : {}),
+          ...(required ? { required: true as const } : {}),
+          ...facets,
+        }),
+      ),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .chain((drawn) => {
+    const item: Fields = Object.fromEntries(drawn.map((field, at) => [`k${at}`, field]));
+    const sums = Object.keys(item).filter((name) => ['number', 'percent', 'rupiah'].includes(item[name]?.kind ?? ''));
+    const totals = sums.length > 0 ? maybe(fc.subarray(sums, { minLength: 1 })) : rarely(rarely(fc.constant(['k0'])));
+    return totals.map((names) => ({ item, ...(names === undefined ? {} : { totals: names }) }));
+  });
+
 export const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField> =>
   fc.constantFrom(...kinds).chain((kind) =>
     fc
@@ -135,20 +179,17 @@ export const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField>
               rarely(rarely(kind === 'reference' ? fc.integer({ min: 1, max: 3 }) : constant({ kind, label: '' }))),
         }),
         fc.constantFrom(choices, named),
+        mostlyOther(target),
+        rowsOf,
       )
-      .map(([label, facets, general, choices]): AnyField => {
+      .map(([label, facets, general, choices, pointed, rows]): AnyField => {
         const shape: Partial<AnyField> =
           kind === 'choice' || kind === 'multiChoice'
             ? { choices }
             : kind === 'reference' || kind === 'references'
-              ? { target }
+              ? { target: pointed }
               : kind === 'embedded'
-                ? {
-                    item: {
-                      nama: { kind: 'text', label: 'Nama', required: true },
-                      jumlah: { kind: 'number', label: 'Jumlah', min: 1 },
-                    },
-                  }
+                ? rows
                 : {};
         return { kind, label, ...shape, ...general, ...facets };
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Fields, ListLayout, ListSpec } from '../../../src/framework/schema';
-import { mostly } from './draw';
+import { maybe, mostly, rarely } from './draw';
 
 type Layouts = Pick<ListSpec, 'as' | 'board' | 'calendar'>;
 
@@ -21,12 +21,16 @@ export function layoutOn(fields: Fields): fc.Arbitrary<Layouts> {
     ...(days.length > 0 ? (['calendar'] as const) : []),
   ];
   const some = mostly(fc.subarray(able), fc.subarray(['table', 'cards', 'board', 'calendar'] as ListLayout[]));
-  return fc.tuple(some, board, calendar).map(([as, by, from]): Layouts => {
+  const ends = days.filter(isNeverEmpty);
+  const end = maybe(
+    ends.length > 0 ? mostly(fc.constantFrom(...ends), fc.constantFrom(...names)) : rarely(fc.constantFrom(...names)),
+  );
+  return fc.tuple(some, board, calendar, end).map(([as, by, from, to]): Layouts => {
     if (as.length === 0) return {};
     return {
       as: as.length === 1 ? (as[0] as ListLayout) : as,
       ...(as.includes('board') ? { board: { by } } : {}),
-      ...(as.includes('calendar') ? { calendar: { from } } : {}),
+      ...(as.includes('calendar') ? { calendar: { from, ...(to === undefined ? {} : { to }) } } : {}),
     };
   });
 }

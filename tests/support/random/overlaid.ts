@@ -70,7 +70,8 @@ export async function tryOverlaid(declared: Resource, given: Overlaid): Promise<
       const field = resource.fields[name];
       return field && isTyped(field, { mode: 'edit', role: 'admin' }) && !isUpload(field);
     });
-    const [name] = names.filter((each) => !resource.fields[each]?.unique);
+    const isOwn = (each: string) => resource.fields[each]?.target === declared.name;
+    const [name] = names.filter((each) => !resource.fields[each]?.unique && !isOwn(each));
     const field = name === undefined ? undefined : resource.fields[name];
     // As a form sends it: what is typed, and all the rest of the record as it was read.
     const input = {

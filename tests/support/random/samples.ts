@@ -16,12 +16,30 @@ const awkward: Readonly<Record<string, (n: number) => unknown>> = {
 const isLong = ({ maxLength = 255, maxItems = 100 }: AnyField, value: unknown): boolean =>
   Array.isArray(value) ? value.length > maxItems : String(value).length > maxLength;
 
+/** Two rows, if there may be so many; their texts as awkward as those of a record. */
+function awkwardRows({ item = {}, maxItems = 100 }: AnyField, value: unknown, n: number): unknown {
+  const [row] = value as readonly Readonly<Record<string, unknown>>[];
+  const other = Object.fromEntries(
+    Object.entries(row ?? {}).map(([name, said]) => {
+      const field = item[name];
+      const text = field && awkward[field.kind]?.(n);
+      return [name, field && text !== undefined && !isLong(field, text) ? text : said];
+    }),
+  );
+  return [other, row].slice(0, maxItems);
+}
+
 /** All that a new record can hold; every second one what is awkward in files. */
 export function typedValues(resource: Resource, n: number, targets: Targets): Readonly<Record<string, unknown>> {
-  const typed = Object.entries(validValues(resource, n, targets)).filter(([name]) => !isUpload(resource.fields[name]));
+  // Among no records none is chosen.
+  const isNone = (value: unknown) => Array.isArray(value) && value.includes(undefined);
+  const typed = Object.entries(validValues(resource, n, targets)).filter(
+    ([name, value]) => !isUpload(resource.fields[name]) && !isNone(value),
+  );
   return Object.fromEntries(
     typed.map(([name, value]) => {
       const field = resource.fields[name];
+      if (field?.item && n % 2 === 0) return [name, awkwardRows(field, value, n)];
       const other = field && n % 2 === 0 ? awkward[field.kind]?.(n) : undefined;
       return [name, field && other !== undefined && !isLong(field, other) ? other : value];
     }),

@@ -10,7 +10,15 @@ import type { Condition, Operator, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { ConditionValue } from './ConditionValue';
-import { type ConditionRow, type ConditionRows, fromRows, isComplete, operatorsFor, toRows } from './conditionRows';
+import {
+  type ConditionRow,
+  type ConditionRows,
+  fromRows,
+  isGroup,
+  isUnfinished,
+  operatorsFor,
+  toRows,
+} from './conditionRows';
 
 interface ConditionBuilderProps {
   readonly resource: Resource;
@@ -55,10 +63,38 @@ export function ConditionBuilder({
         </Button>
       </Box>
     );
-  const { rows, join } = shown;
-  const putRow = (at: number, row: ConditionRow) => put({ join, rows: rows.with(at, row) });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Rows {...{ resource, names, disabled }} value={shown} onChange={put} />
+      {value && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {sentence(value)}
+        </Typography>
+      )}
+      {isUnfinished(shown) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('conditionRows.incomplete')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface RowsProps extends Pick<ConditionBuilderProps, 'resource' | 'names'> {
+  readonly value: ConditionRows;
+  readonly disabled: boolean;
+  readonly onChange: (value: ConditionRows) => void;
+  /** A group, which holds no further ones. */
+  readonly isInner?: true;
+}
+
+/** Comparisons, what joins them, and on the outside groups of them. */
+function Rows({ value: { rows, join }, onChange, isInner, ...shared }: RowsProps) {
+  const text = useText();
+  const { disabled } = shared;
+  const put = (next: ConditionRows['rows']) => onChange({ join, rows: next });
+  return (
+    <>
       {rows.length > 1 && (
         <TextField
           select
@@ -66,43 +102,51 @@ export function ConditionBuilder({
           label={text('conditionRows.join')}
           value={join}
           disabled={disabled}
-          onChange={(event) => put({ rows, join: event.target.value === 'any' ? 'any' : 'all' })}
+          onChange={(event) => onChange({ rows, join: event.target.value === 'any' ? 'any' : 'all' })}
         >
           <MenuItem value="all">{text('conditionRows.all')}</MenuItem>
           <MenuItem value="any">{text('conditionRows.any')}</MenuItem>
         </TextField>
       )}
-      {rows.map((row, at) => (
-        <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          key={at}
-          resource={resource}
-          names={names}
-          row={row}
-          number={at + 1}
-          disabled={disabled}
-          onChange={(next) => putRow(at, next)}
-          onRemove={() => put({ join, rows: rows.toSpliced(at, 1) })}
-        />
-      ))}
-      {value && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {sentence(value)}
-        </Typography>
-      )}
-      {rows.some((row) => row.field === '' || !isComplete(row.value)) && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text('conditionRows.incomplete')}
-        </Typography>
-      )}
+      {rows.map((row, at) => {
+        const key = `${at}`;
+        const onRemove = () => put(rows.toSpliced(at, 1));
+        if (!isGroup(row))
+          return (
+            <Row
+              key={key}
+              {...{ ...shared, row, onRemove }}
+              number={at + 1}
+              onChange={(next) => put(rows.with(at, next))}
+            />
+          );
+        return (
+          <Box key={key} role="group" aria-label={text('conditionRows.group', { number: at + 1 })} sx={rowStyle}>
+            <Box sx={{ display: 'grid', gap: 1.5, flexGrow: 1, minWidth: 0 }}>
+              <Rows {...shared} isInner value={row} onChange={(next) => put(rows.with(at, next))} />
+            </Box>
+            <RemoveButton label={text('conditionRows.removeGroup', { number: at + 1 })} {...{ disabled, onRemove }} />
+          </Box>
+        );
+      })}
       {!disabled && (
-        <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => put({ join, rows: [...rows, blank] })}>
-          {text('conditionRows.add')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" onClick={() => put([...rows, blank])}>
+            {text('conditionRows.add')}
+          </Button>
+          {!isInner && rows.length > 0 && (
+            <Button size="small" onClick={() => put([...rows, { join: other[join], rows: [blank] }])}>
+              {text('conditionRows.addGroup')}
+            </Button>
+          )}
+        </Box>
       )}
-    </Box>
+    </>
   );
 }
+
+/** A group within "and" is there for an "or", and the other way round. */
+const other = { all: 'any', any: 'all' } as const;
 
 interface RowProps {
   readonly resource: Resource;
@@ -168,17 +212,22 @@ function Row({ resource, names, row, number, disabled, onChange, onRemove }: Row
           />
         )}
       </Box>
-      <IconButton
-        size="small"
-        disabled={disabled}
-        aria-label={text('conditionRows.remove', { number })}
-        onClick={onRemove}
-      >
-        <DeleteOutline fontSize="small" aria-hidden />
-      </IconButton>
+      <RemoveButton label={text('conditionRows.remove', { number })} {...{ disabled, onRemove }} />
     </Box>
   );
 }
+
+interface RemoveProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onRemove: () => void;
+}
+
+const RemoveButton = ({ label, disabled, onRemove }: RemoveProps) => (
+  <IconButton size="small" disabled={disabled} aria-label={label} onClick={onRemove}>
+    <DeleteOutline fontSize="small" aria-hidden />
+  </IconButton>
+);
 
 const isList = (operator: Operator): boolean => operator === 'in' || operator === 'notIn';
 const sameShape = (left: Operator, right: Operator): boolean =>

@@ -19,12 +19,15 @@ export interface ConditionRow {
 }
 export type RowOperand = Scalar | { readonly today: true } | readonly Scalar[];
 
+/** Comparisons joined by "and" or by "or"; one of them may be a group with a join of its own. */
 export interface ConditionRows {
   readonly join: 'all' | 'any';
-  readonly rows: readonly ConditionRow[];
+  readonly rows: readonly (ConditionRow | ConditionRows)[];
 }
 
-/** The rows of a condition; undefined for one that is built of more than one level. */
+export const isGroup = (row: ConditionRow | ConditionRows): row is ConditionRows => 'rows' in row;
+
+/** The rows of a condition; undefined for one that negates, or goes deeper than groups within a group. */
 export function toRows(condition: Condition | undefined): ConditionRows | undefined {
   if (!condition) return { join: 'all', rows: [] };
   const combined = asCombination(condition);
@@ -32,21 +35,31 @@ export function toRows(condition: Condition | undefined): ConditionRows | undefi
     const rows = rowsOf(condition as Readonly<Record<string, Comparison>>);
     return rows && { join: 'all', rows };
   }
-  if (combined.kind === 'not' || combined.parts.some((part) => asCombination(part))) return undefined;
-  const parts = combined.parts.map((part) => rowsOf(part as Readonly<Record<string, Comparison>>));
-  // Several comparisons in one part are joined by "and", which an "or" around them could not show.
-  if (parts.some((rows) => !rows || (combined.kind === 'any' && rows.length !== 1))) return undefined;
-  return { join: combined.kind, rows: parts.flatMap((rows) => rows ?? []) };
+  if (combined.kind === 'not') return undefined;
+  const rows: (ConditionRow | ConditionRows)[] = [];
+  for (const part of combined.parts) {
+    const inner = toRows(part);
+    if (!inner || inner.rows.some(isGroup)) return undefined;
+    const isPlain = inner.rows.length === 1 || (combined.kind === 'all' && inner.join === 'all');
+    rows.push(...(isPlain ? inner.rows : [inner]));
+  }
+  return { join: combined.kind, rows };
 }
 
 /** The condition of the rows that are complete; undefined where none is. */
 export function fromRows({ join, rows }: ConditionRows): Condition | undefined {
-  const parts = rows.flatMap(({ field, operator, value }): Condition[] =>
-    field === '' || !isComplete(value) ? [] : [{ [field]: { [operator]: value } as Comparison }],
-  );
+  const parts = rows.flatMap((row): Condition[] => {
+    if (isGroup(row)) return [fromRows(row) ?? []].flat();
+    const { field, operator, value } = row;
+    return field === '' || !isComplete(value) ? [] : [{ [field]: { [operator]: value } as Comparison }];
+  });
   if (parts.length <= 1) return parts[0];
   return join === 'all' ? { all: parts } : { any: parts };
 }
+
+/** Is there a row that says nothing yet? */
+export const isUnfinished = ({ rows }: ConditionRows): boolean =>
+  rows.some((row) => (isGroup(row) ? isUnfinished(row) : row.field === '' || !isComplete(row.value)));
 
 export const isComplete = (value: RowOperand | undefined): boolean =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);

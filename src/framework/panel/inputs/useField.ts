@@ -1,10 +1,7 @@
 import { useInput } from 'ra-core';
-import { useContext } from 'react';
-import { isEmptyValue } from '../../schema';
 import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
 import { describedBy } from './control';
-import { FreshRow } from './freshRow';
 
 /** One field of the open form, and the ids that tie its label, help and error to the control. */
 export interface FieldControl {
@@ -26,8 +23,7 @@ export interface FieldControl {
 export function useField({ name, help, required, disabled = false }: InputProps): FieldControl {
   const id = useFieldIds()(name);
   const { field, fieldState } = useInput({ source: name, format: asIs, parse: asIs });
-  const isUntouched = useContext(FreshRow) && !fieldState.isTouched && isEmptyValue(field.value);
-  const error = isUntouched ? undefined : errorSentenceOf(fieldState.error);
+  const error = errorSentenceOf(fieldState.error);
   return {
     id,
     value: field.value,

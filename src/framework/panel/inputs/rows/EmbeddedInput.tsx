@@ -6,16 +6,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef, useState } from 'react';
-import { get, useFieldArray, useFormState } from 'react-hook-form';
-import type { Fields } from '../../../schema';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { type Fields, isEmptyValue } from '../../../schema';
 import { usePanel, useTexts } from '../../core/context';
 import { focusField, useFieldIds } from '../../core/fieldIds';
 import type { InputProps } from '../../core/types';
 import { useText } from '../../core/useText';
 import { labelId } from '../control';
 import { FieldFrame } from '../FieldFrame';
-import { FreshRow } from '../freshRow';
 import { RowButton } from '../RowButton';
 import { errorSentenceOf } from '../useField';
 import { Totals } from './Totals';
@@ -100,48 +99,62 @@ function EmbeddedRow({ item, at, children, name, resource, mode, disabled = fals
   const { views } = usePanel();
   const texts = useTexts(resource);
   const text = useText();
-  const { submitCount } = useFormState();
-  const [begunAt] = useState(submitCount);
+  useNotWrongYet(`${name}.${at}`);
   return (
-    <FreshRow value={begunAt > 0 && submitCount === begunAt}>
-      <Box
-        role="group"
-        aria-label={text('inputs.row', { n: at + 1 })}
-        sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
-          <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary' }}>
-            {text('inputs.row', { n: at + 1 })}
-          </Typography>
-          {children}
-        </Box>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
-          {Object.entries(item).map(([key, field]) => {
-            const Input = views[field.kind]?.Input;
-            const cell = `${name}.${at}.${key}`;
-            const help = texts.help(cell, mode);
-            const placeholder = texts.placeholder(cell);
-            return (
-              Input && (
-                <Input
-                  key={key}
-                  name={cell}
-                  field={field}
-                  resource={resource}
-                  label={texts.field(cell)}
-                  required={Boolean(field.required)}
-                  disabled={disabled}
-                  mode={mode}
-                  {...(help ? { help } : {})}
-                  {...(placeholder ? { placeholder } : {})}
-                />
-              )
-            );
-          })}
-        </Box>
+    <Box
+      role="group"
+      aria-label={text('inputs.row', { n: at + 1 })}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
+        <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary' }}>
+          {text('inputs.row', { n: at + 1 })}
+        </Typography>
+        {children}
       </Box>
-    </FreshRow>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
+        {Object.entries(item).map(([key, field]) => {
+          const Input = views[field.kind]?.Input;
+          const cell = `${name}.${at}.${key}`;
+          const help = texts.help(cell, mode);
+          const placeholder = texts.placeholder(cell);
+          return (
+            Input && (
+              <Input
+                key={key}
+                name={cell}
+                field={field}
+                resource={resource}
+                label={texts.field(cell)}
+                required={Boolean(field.required)}
+                disabled={disabled}
+                mode={mode}
+                {...(help ? { help } : {})}
+                {...(placeholder ? { placeholder } : {})}
+              />
+            )
+          );
+        })}
+      </Box>
+    </Box>
   );
+}
+
+/**
+ * A row that came after the last attempt to save is not wrong yet where nobody has been: adding it has the whole list judged,
+ * and what that finds in its empty cells is taken back until the next attempt.
+ */
+function useNotWrongYet(row: string): void {
+  const { clearErrors, getValues } = useFormContext();
+  const { errors, touchedFields, submitCount, isSubmitting } = useFormState({ name: row });
+  const [begunAt] = useState(submitCount);
+  const isFresh = begunAt > 0 && submitCount === begunAt && !isSubmitting;
+  const found = Object.keys(get(errors, row) ?? {}).map((key) => `${row}.${key}`);
+  const early = isFresh ? found.filter((cell) => isEmptyValue(getValues(cell)) && !get(touchedFields, cell)) : [];
+  const key = early.join();
+  useEffect(() => {
+    if (key !== '') clearErrors(key.split(','));
+  }, [key, clearErrors]);
 }
 
 const emptyRow = (item: Fields) =>
