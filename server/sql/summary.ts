@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Condition, Resource } from '../../src/framework/schema';
+import type { ListQuery } from './listQuery';
 import { type Derived, filtered, predicateOf, type Reach, sqlValueOf } from './records';
 
 /** One number of a summary: how many rows satisfy a condition, or what a value of theirs comes to. */
@@ -18,6 +19,8 @@ export interface SummaryQuery {
   readonly values?: Derived;
   /** All of them hold. */
   readonly where: readonly Condition[];
+  readonly search?: string;
+  readonly trashed?: ListQuery['trashed'];
 }
 
 export interface SummaryRow {
@@ -35,12 +38,12 @@ export interface SummaryRow {
 export async function summarizeRecords(
   reach: Reach,
   resource: Resource,
-  { groups, figures, values = {}, where }: SummaryQuery,
+  { groups, figures, values = {}, where, search = '', trashed = 'without' }: SummaryQuery,
 ): Promise<readonly SummaryRow[]> {
   const names = Object.keys(groups);
   const summands = Object.entries(figures);
   // Worked out in a statement of its own: an expression with a parameter is not the same expression a second time.
-  const rows = filtered(reach, resource, { where: where as never, search: '', trashed: 'without' }).select([
+  const rows = filtered(reach, resource, { where: where as never, search, trashed }).select([
     ...names.map((name, at) => asColumn(groups[name] as RawBuilder<unknown>, `g${at}`)),
     ...summands.flatMap(([, { of, where: only }], at) => [
       ...(of === undefined ? [] : [asColumn(values[of] ?? sqlValueOf(reach, resource, of), `v${at}`)]),

@@ -105,6 +105,8 @@ export const families = defineResource({
       { statistic: 'avg_penghasilan', icon: 'chart', format: 'money', beside: 'median_penghasilan' },
     ],
     card: { title: 'nama_anggota', badge: 'hubungan', facts: ['user_id', 'penghasilan'] },
+    as: ['table', 'groups'],
+    groups: { by: ['hubungan', 'jenis_kelamin', 'pendidikan', 'tanggungan'], totals: ['penghasilan'] },
   },
   form: {
     as: 'dialog',

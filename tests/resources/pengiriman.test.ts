@@ -71,6 +71,21 @@ describe.each(engines)('a process declared from the documents on $name', ({ open
     expect(await figures()).toEqual({ ...before, semua: before.semua + 1, berjalan: before.berjalan + 1 });
   });
 
+  it('is summed up by what its list is grouped by, narrowed as the list is', async () => {
+    const linesOf = async (query: string) => {
+      const { body, status } = await admin('GET', `${PATH}/groups?${query}`);
+      return { status, ...(body.data as { groups: readonly { key: unknown; name: unknown; count: number }[] } | null) };
+    };
+    const row = await planned();
+    const { body } = await admin('GET', `${PATH}?per_page=1&page=1&gudang=${row.gudang}`);
+    const { groups = [] } = await linesOf(`group_by=program_id&gudang=${row.gudang}`);
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe((body.data as { readonly total: number }).total);
+    expect(groups.find(({ key }) => key === row.program_id)?.name).toMatch(/\w/);
+    const states = (await linesOf('group_by=keadaan')).groups?.map(({ key }) => key) ?? [];
+    expect(states).toEqual(['direncanakan', 'dimuat', 'dikirim', 'diterima'].filter((each) => states.includes(each)));
+    expect((await linesOf('group_by=catatan')).status).toBe(422);
+  });
+
   it('takes plans from a file, with the moment on the clock of the site', async () => {
     const { program_id: id } = await planned();
     const programme = (await admin('GET', `/admin/bantuan-sosial/${id}`)).body.data as Row;

@@ -137,7 +137,7 @@ export const shelves = defineResource({
     }),
   },
   list: {
-    as: ['cards', 'board', 'calendar'],
+    as: ['cards', 'board', 'calendar', 'groups'],
     columns: ['code', 'state'],
     more: ['size'],
     tabs: { field: 'state', all: 'Semua', items: [{ value: ['open'], label: 'Terbuka' }] },
@@ -149,6 +149,7 @@ export const shelves = defineResource({
     card: { title: 'code', badge: 'state', facts: ['size'] },
     board: { by: 'state' },
     calendar: { from: 'opened_on', to: 'shut_on' },
+    groups: { by: ['state'], totals: ['size'] },
   },
   form: {
     as: 'page',

@@ -379,6 +379,29 @@ export function createMemoryProvider(
           }),
         ),
       ),
+    groups: (resource, { by, filter = {} }) =>
+      answer('groups', resource, { by, filter }, () => {
+        const { list, fields } = resourceOf(resource);
+        const figuresOf = (rows: readonly Row[]) => ({
+          count: rows.length,
+          sums: Object.fromEntries(
+            (list.groups?.totals ?? []).map((name) => [
+              name,
+              rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0),
+            ]),
+          ),
+        });
+        const rows = listed(resource, filter);
+        const target = fields[by]?.target;
+        const nameOf = (key: unknown) =>
+          target === undefined || key === null ? null : String(alive(target).find(({ id }) => id === key)?.name ?? '');
+        const groups = [...new Set(rows.map((row) => (row[by] ?? null) as string | null))].map((key) => ({
+          key,
+          name: nameOf(key),
+          ...figuresOf(rows.filter((row) => (row[by] ?? null) === key)),
+        }));
+        return { groups, whole: figuresOf(rows), more: 0 };
+      }),
     found: (resource, { action, filter = {}, count }) =>
       answer('found', resource, { action, filter, count }, () => {
         const isGone = action === 'restore';

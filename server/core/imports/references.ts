@@ -89,12 +89,14 @@ async function lookUp(
 ): Promise<void> {
   const target = getResource(call.model, field.target ?? '');
   const reach = targetReach(call, resource, name, target, call.db.kysely);
+  const storageOf = (each = '') => call.model.kinds[target.fields[each]?.kind ?? '']?.storage;
   const left = () => texts.filter((text) => !found.has(text));
   const find = async (fields: readonly string[]) => {
     if (left().length === 0 || fields.length === 0) return [];
     const columns = fields.map((each) => sql.ref(`${tableName(target)}.${each}`));
-    // One column alone as its index has it.
-    const text = columns.length === 1 ? sql`lower(${columns[0]})` : sql`lower(concat_ws(' ', ${sql.join(columns)}))`;
+    // One column of text alone as its index has it; a title may be a number or a day as well.
+    const isIndexed = columns.length === 1 && storageOf(fields[0]) === 'text';
+    const text = isIndexed ? sql`lower(${columns[0]})` : sql`lower(concat_ws(' ', ${sql.join(columns)}))`;
     return pickRecords(reach, target, {
       fields,
       ...(field.among ? { where: field.among } : {}),

@@ -6,6 +6,7 @@ import {
   deleteBody,
   foundAnswer,
   foundBody,
+  groupsAnswer,
   historyAnswer,
   nothing,
   revealAnswer,
@@ -19,6 +20,7 @@ import {
   alikeGroups,
   callOf,
   can,
+  choice,
   EDIT,
   type Fields,
   features,
@@ -58,6 +60,7 @@ import {
   undoAction,
   updateRecord,
 } from '../records';
+import { readGroups } from '../records/groups';
 import { readHistory } from '../records/history';
 import { openPageAnswer, pageAnswer, placed, withDeclaredNames } from './answers';
 import { exportList } from './exportRoute';
@@ -144,6 +147,16 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       body: foundBody,
       answer: foundAnswer,
       handle: actOnFound,
+    },
+    declared.list.groups && {
+      method: 'GET',
+      path: `${path}/groups`,
+      policy: policy('list'),
+      summary: `Rekap ${noun} menurut satu kolom`,
+      extension: features.groups,
+      query: { group_by: choice([...declared.list.groups.by], { label: 'Kolom' }) },
+      answer: groupsAnswer,
+      handle: async (call, resource) => ({ data: await readGroups(call, resource, call.query) }),
     },
     {
       method: 'GET',

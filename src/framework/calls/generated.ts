@@ -10,6 +10,7 @@ import {
   record,
   string,
   tuple,
+  union,
   unknown,
 } from 'valibot';
 
@@ -112,3 +113,21 @@ export const settingsVersions = array(
 export const deleteBody = object({ reason: optional(string()) });
 /** Each figure where the declaration says that the answer carries it. */
 export const statisticsAnswer = record(string(), unknown());
+
+/** One line for each value of a field: how many records have it, and what their numbers add up to. */
+const grouped = { count: number(), sums: record(string(), number()) };
+export const groupsAnswer = object({
+  groups: array(
+    object({
+      /** The value; null: none. */
+      key: nullable(union([string(), number(), boolean()])),
+      /** Of a record that is pointed to: what it is called. */
+      name: nullable(string()),
+      ...grouped,
+    }),
+  ),
+  /** Of all lines, also of those left out. */
+  whole: object(grouped),
+  /** So many lines are left out: those of the fewest records. */
+  more: number(),
+});

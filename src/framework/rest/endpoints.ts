@@ -59,6 +59,11 @@ export const endpoints = {
     method: 'GET',
     path: joinPath(resource.api.path, resource.api.statistics),
   }),
+  groups: (resource: Resource, query: HttpQuery): HttpRequest => ({
+    method: 'GET',
+    path: joinPath(resource.api.path, 'groups'),
+    query,
+  }),
   options: (resource: Resource, query: HttpQuery): HttpRequest => ({
     method: 'GET',
     path: joinPath(resource.api.path, resource.api.options?.path),

@@ -40,7 +40,22 @@ export interface ManyResult {
   readonly calls: readonly string[];
 }
 
-/** What is done with many records of a list: `POST {path}/found`. */
+/** One line for each value of a field, and the whole; see `groupsAnswer` of the calls. */
+export interface Grouped {
+  readonly groups: readonly (GroupFigures & {
+    readonly key: string | number | boolean | null;
+    readonly name: string | null;
+  })[];
+  readonly whole: GroupFigures;
+  readonly more: number;
+}
+
+interface GroupFigures {
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number>>;
+}
+
+/** What is asked of, and done with, many records of a list: `GET {path}/groups`, `POST {path}/found`. */
 export function createFoundCalls({ model, ask, has }: RestContext) {
   async function send(resource: Resource, filter: Values, body: Values, signal?: AbortSignal): Promise<Values> {
     const query = ask.query(resource, { filters: readFilters(resource, filter) });
@@ -50,6 +65,20 @@ export function createFoundCalls({ model, ask, has }: RestContext) {
     );
     const data = dialect.readData(response);
     return isObject(data) ? data : {};
+  }
+
+  /** What a list finds, as one line for each value of a field; only an API with `lists.groups` has it. */
+  async function groups(
+    name: string,
+    { by, filter = {}, signal }: { readonly by: string; readonly filter?: Values; readonly signal?: AbortSignal },
+  ): Promise<Grouped> {
+    const resource = getResource(model, name);
+    const query = { ...ask.query(resource, { filters: readFilters(resource, filter) }), group_by: by };
+    const { dialect, response } = await ask(
+      { ...endpoints.groups(resource, query), ...(signal && { signal }) },
+      resource,
+    );
+    return dialect.readData(response) as Grouped;
   }
 
   /** Every row of a filter at once; `call` names what was done, to take it back. */
@@ -100,7 +129,7 @@ export function createFoundCalls({ model, ask, has }: RestContext) {
     return { updated };
   }
 
-  return { found, undoDelete, actOnMany, undoMany };
+  return { groups, found, undoDelete, actOnMany, undoMany };
 }
 
 interface Block extends Omit<ManyResult, 'calls'> {

@@ -1,21 +1,26 @@
 import type { Check, Report } from './declarationReport';
 import type { AnyField, Fields } from './fields';
 import { readFilterKey } from './filterKeys';
+import type { Kind, Kinds } from './kinds';
 import { own } from './own';
 
 /** A layout without the field it is made by would be an empty page; a record without a value would be nowhere on it. */
-export const layoutChecks: Check = ({ fields, list }, _context, report) => {
+export const layoutChecks: Check = ({ fields, list }, { kinds }, report) => {
   const layouts = [list.as ?? 'table'].flat();
-  for (const layout of ['board', 'calendar'] as const) {
+  for (const layout of ['board', 'calendar', 'groups'] as const) {
     if (layouts.includes(layout) && !list[layout])
       report.say('R083', 'list.as', `names "${layout}", and list.${layout} does not say by which field`);
     if (!layouts.includes(layout) && list[layout])
       report.say('R083', `list.${layout}`, 'is stated, and list.as does not name it');
   }
-  const { board, calendar } = list;
+  const { board, calendar, groups } = list;
   if (board) expectField(fields, report, 'list.board.by', board.by, choices, true);
   if (calendar) expectField(fields, report, 'list.calendar.from', calendar.from, days);
   if (calendar?.to !== undefined) expectField(fields, report, 'list.calendar.to', calendar.to, days, true);
+  if (groups?.by.length === 0) report.say('R083', 'list.groups.by', 'names no field');
+  for (const name of groups?.by ?? []) expectField(fields, report, 'list.groups.by', name, few);
+  for (const name of groups?.totals ?? [])
+    expectField(fields, report, 'list.groups.totals', name, numbers(fields, kinds));
 };
 
 /** What narrows a list has to be a filter of it: without one its server answers with everything, as if it had been narrowed. */
@@ -29,6 +34,7 @@ export const narrowingChecks: Check = ({ fields, list, related = [] }, { byName 
   expectFilters(fields, 'list.tabs.field', [list.tabs?.field]);
   expectFilters(fields, 'list.board.by', [list.board?.by]);
   expectFilters(fields, 'list.calendar', [list.calendar?.from, list.calendar?.to]);
+  expectFilters(fields, 'list.groups.by', list.groups?.by ?? []);
   for (const [at, { filter = {} }] of (list.cards ?? []).entries())
     expectFilters(
       fields,
@@ -46,6 +52,15 @@ interface Wanted {
 
 const choices: Wanted = { kinds: ['choice'], noun: 'choice' };
 const days: Wanted = { kinds: ['date', 'dateTime'], noun: 'date' };
+const few: Wanted = { kinds: ['choice', 'boolean', 'reference', 'rating'], noun: 'field of few values' };
+
+/** What is added up is stored, and is an amount: no record that is pointed to. */
+const numbers = (fields: Fields, kinds: Kinds): Wanted => ({
+  noun: 'number',
+  kinds: Object.values(fields).flatMap(({ kind, target, derived }) =>
+    !target && !derived && ['integer', 'decimal'].includes(own<Kind>(kinds, kind)?.storage ?? '') ? [kind] : [],
+  ),
+});
 
 function expectField(
   fields: Fields,

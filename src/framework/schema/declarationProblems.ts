@@ -43,6 +43,11 @@ const viewChecks: Check = (resource, _context, report) => {
   expectOnce(report, 'list.filters', list.filters ?? []);
   expectOnce(
     report,
+    'list.cards',
+    (list.cards ?? []).map(({ statistic }) => statistic),
+  );
+  expectOnce(
+    report,
     'form.sections',
     form.sections.flatMap(({ fields }) => fields),
   );

@@ -82,12 +82,20 @@ export interface TabSpec {
   readonly label: string;
 }
 
-export type ListLayout = 'table' | 'cards' | 'board' | 'calendar';
+export type ListLayout = 'table' | 'cards' | 'board' | 'calendar' | 'groups';
+
+/** A list as one line for each value of a field. */
+export interface GroupsSpec {
+  /** Fields of few values: choices, booleans, references, ratings. Of several each person chooses one. */
+  readonly by: readonly string[];
+  /** Numbers that are added up in each line, and below all of them. */
+  readonly totals?: readonly string[];
+}
 
 export interface ListSpec {
   /**
    * `cards`: each row is a card at every width; what it shows is `card`, or the override of its slot. Several: the first at
-   * first, and each person chooses. `board` needs `board`, `calendar` needs `calendar`.
+   * first, and each person chooses. `board`, `calendar` and `groups` need the member of their name.
    */
   readonly as?: ListLayout | readonly ListLayout[];
   readonly columns: readonly string[];
@@ -109,6 +117,7 @@ export interface ListSpec {
   readonly board?: { readonly by: string };
   /** Each row on the day of a date or date-time field; `to`, always filled, is the last of its days. */
   readonly calendar?: { readonly from: string; readonly to?: string };
+  readonly groups?: GroupsSpec;
 }
 
 export interface CardSpec {

@@ -39,9 +39,9 @@ const card = recordOf<spec.CardSpec>('{ statistic, icon }', {
   filter: optional(mapOf(valueOrValues)),
 });
 
-const layout = only('table', 'cards', 'board', 'calendar');
+const layout = only('table', 'cards', 'board', 'calendar', 'groups');
 const list = recordOf<spec.ListSpec>('{ columns, … }', {
-  as: optional(either(layout, listOf(layout, 'a list of "table", "cards", "board" and "calendar"'))),
+  as: optional(either(layout, listOf(layout, 'a list of "table", "cards", "board", "calendar" and "groups"'))),
   columns: texts,
   more: optional(texts),
   tabs: optional(tabs),
@@ -62,6 +62,7 @@ const list = recordOf<spec.ListSpec>('{ columns, … }', {
   calendar: optional(
     recordOf<NonNullable<spec.ListSpec['calendar']>>('{ from, to }', { from: textShape, to: optional(textShape) }),
   ),
+  groups: optional(recordOf<spec.GroupsSpec>('{ by, totals }', { by: texts, totals: optional(texts) })),
 });
 
 const section = recordOf<spec.FormSection>('{ section, fields }', {

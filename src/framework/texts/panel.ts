@@ -72,6 +72,7 @@ export const panelTexts = {
     asTable: 'Tampilkan sebagai tabel',
     asBoard: 'Tampilkan sebagai papan',
     asCalendar: 'Tampilkan sebagai kalender',
+    asGroups: 'Tampilkan sebagai rekap',
     layout: 'Bentuk daftar',
     searchLabel: 'Cari {noun}',
     clearSearch: 'Kosongkan pencarian',
@@ -190,6 +191,12 @@ export const panelTexts = {
     close: 'Tutup',
     itemDone: 'Berhasil',
     itemFailed: 'Gagal: {reason}',
+  },
+  groups: {
+    label: 'Rekap {nouns} menurut {field}',
+    by: 'Rekap menurut',
+    count: 'Banyak {nouns}',
+    more: '{n} baris lain tidak ditampilkan; ikut terhitung dalam jumlah.',
   },
   conditionRows: {
     add: 'Tambah syarat',

@@ -75,6 +75,7 @@ export const panel: Said<typeof panelTexts> = {
     asTable: 'Show as a table',
     asBoard: 'Show as a board',
     asCalendar: 'Show as a calendar',
+    asGroups: 'Show as totals',
     layout: 'Form of the list',
     searchLabel: 'Search {nouns}',
     clearSearch: 'Clear the search',
@@ -191,6 +192,12 @@ export const panel: Said<typeof panelTexts> = {
     close: 'Close',
     itemDone: 'Done',
     itemFailed: 'Failed: {reason}',
+  },
+  groups: {
+    label: 'Totals of {nouns} by {field}',
+    by: 'Totals by',
+    count: 'Number of {nouns}',
+    more: '{n} further lines are not shown; they are part of the total.',
   },
   conditionRows: {
     add: 'Add a condition',

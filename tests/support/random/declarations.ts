@@ -59,7 +59,9 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
         states: stateOf(fields),
         actions: maybe(fc.array(actionOn(fields, given), { minLength: 1, maxLength: 3 })),
         figure: maybe(conditionOn(fields)),
-        cards: maybe(fc.array(cardOn(fields), { minLength: 1, maxLength: 3 })),
+        cards: maybe(
+          fc.uniqueArray(cardOn(fields), { minLength: 1, maxLength: 2, selector: ({ statistic }) => statistic }),
+        ),
         related: relatedOn(fields),
         update: maybe(fc.constantFrom('put' as const, 'patch' as const)),
         imported: (canImport ? maybe : rarely)(

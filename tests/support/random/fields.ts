@@ -167,7 +167,7 @@ export const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField>
           search: wordless.includes(kind) ? rarely(rarely(fc.boolean())) : maybe(fc.boolean()),
           sort: rarely(fc.boolean()),
           unique: rarely(fc.constant(true as const)),
-          filter: rarely(mostly<false | 'contains'>(fc.constant(false), fc.constant('contains'))),
+          filter: rarely(rarely(mostly<false | 'contains'>(fc.constant(false), fc.constant('contains')))),
           help: rarely(fc.constant('Sekadar bantuan.')),
           width: rarely(fc.constantFrom('half' as const, 'full' as const)),
           sensitive: rarely(fc.constant(true)),

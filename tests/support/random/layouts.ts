@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Fields, ListLayout, ListSpec } from '../../../src/framework/schema';
-import { maybe, mostly, rarely } from './draw';
+import { maybe, mostly, rarely, subset } from './draw';
 
-type Layouts = Pick<ListSpec, 'as' | 'board' | 'calendar'>;
+type Layouts = Pick<ListSpec, 'as' | 'board' | 'calendar' | 'groups'>;
 
 /** The ways a list of these fields may be laid out; now and then one its fields do not allow. */
 export function layoutOn(fields: Fields): fc.Arbitrary<Layouts> {
@@ -14,22 +14,33 @@ export function layoutOn(fields: Fields): fc.Arbitrary<Layouts> {
   const [board, calendar] = [columns, days].map((good) =>
     good.length > 0 ? mostly(fc.constantFrom(...good), fc.constantFrom(...names)) : fc.constantFrom(...names),
   ) as [fc.Arbitrary<string>, fc.Arbitrary<string>];
+  const few = ofKind('choice', 'boolean', 'reference', 'rating');
+  const amounts = ofKind('number', 'percent', 'rupiah', 'duration', 'rating');
+  const groups = fc.record({
+    by: subset(few.length > 0 ? few : names, 3),
+    totals: mostly(fc.subarray(amounts), subset(names, 2)),
+  });
   const able: ListLayout[] = [
     'table',
     'cards',
     ...(columns.length > 0 ? (['board'] as const) : []),
     ...(days.length > 0 ? (['calendar'] as const) : []),
+    ...(few.length > 0 ? (['groups'] as const) : []),
   ];
-  const some = mostly(fc.subarray(able), fc.subarray(['table', 'cards', 'board', 'calendar'] as ListLayout[]));
+  const some = mostly(
+    fc.subarray(able),
+    fc.subarray(['table', 'cards', 'board', 'calendar', 'groups'] as ListLayout[]),
+  );
   const ends = days.filter(isNeverEmpty);
   const end = maybe(
     ends.length > 0 ? mostly(fc.constantFrom(...ends), fc.constantFrom(...names)) : rarely(fc.constantFrom(...names)),
   );
-  return fc.tuple(some, board, calendar, end).map(([as, by, from, to]): Layouts => {
+  return fc.tuple(some, board, calendar, end, groups).map(([as, by, from, to, summed]): Layouts => {
     if (as.length === 0) return {};
     return {
       as: as.length === 1 ? (as[0] as ListLayout) : as,
       ...(as.includes('board') ? { board: { by } } : {}),
+      ...(as.includes('groups') ? { groups: summed } : {}),
       ...(as.includes('calendar') ? { calendar: { from, ...(to === undefined ? {} : { to }) } } : {}),
     };
   });

@@ -1,4 +1,12 @@
-import { type AnyField, choiceValues, holds, type Resource, siteClock } from '../../../src/framework/schema';
+import {
+  type AnyField,
+  type Condition,
+  choiceValues,
+  dependenciesOf,
+  holds,
+  type Resource,
+  siteClock,
+} from '../../../src/framework/schema';
 import type { Client } from '../server';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -60,6 +68,7 @@ export async function tryLists(resource: Resource, given: Lists): Promise<void> 
         (row) => row[by] === id && Object.entries(where).every(([name, value]) => is(name, value)(row)),
       );
   if ((list.cards ?? []).length > 0) await cards();
+  for (const by of list.groups?.by ?? []) await groups(by, list.groups?.totals ?? []);
 
   /** The month of the first row that has a day, as the calendar asks for it. */
   async function calendar({ from, to = from }: { readonly from: string; readonly to?: string }): Promise<void> {
@@ -77,6 +86,24 @@ export async function tryLists(resource: Resource, given: Lists): Promise<void> 
     });
   }
 
+  /** Each line counts and adds up the records of its value; all of them are the whole. */
+  async function groups(by: string, totals: readonly string[]): Promise<void> {
+    const answer = await given.call('GET', `${resource.api.path}/groups?group_by=${by}`);
+    if (answer.status !== 200) return say(`groups by ${by}: ${answer.status} ${answer.text}`);
+    const { groups: lines, whole } = answer.body.data as {
+      readonly groups: readonly Line[];
+      readonly whole: Omit<Line, 'key'>;
+    };
+    const wanted = (rows: readonly Row[]) =>
+      JSON.stringify({ count: rows.length, sums: Object.fromEntries(totals.map((name) => [name, added(rows, name)])) });
+    const keys = new Set(everyone.map((row) => row[by] ?? null));
+    if (lines.length !== keys.size) say(`groups by ${by}: ${answer.text}`);
+    for (const { key, count, sums } of lines)
+      if (JSON.stringify({ count, sums }) !== wanted(everyone.filter((row) => (row[by] ?? null) === key)))
+        say(`the group ${by}=${String(key)} is ${JSON.stringify({ count, sums })}`);
+    if (JSON.stringify(whole) !== wanted(everyone)) say(`groups by ${by} come to ${JSON.stringify(whole)}`);
+  }
+
   /** A figure that counts what its card narrows the list to. */
   async function cards(): Promise<void> {
     const answer = await given.call('GET', `${resource.api.path}/statistics`);
@@ -84,12 +111,23 @@ export async function tryLists(resource: Resource, given: Lists): Promise<void> 
     for (const { statistic, filter } of list.cards ?? []) {
       const where = resource.statistics?.[statistic]?.where;
       const counted = everyone.filter((row) => where === undefined || holds(where as never, row)).length;
-      if (figures[statistic] !== counted)
+      // By what is kept from everyone nothing is counted.
+      const isOpen = dependenciesOf(where as Condition | undefined).every((name) => !resource.fields[name]?.hidden);
+      if (isOpen && figures[statistic] !== counted)
         say(`the figure ${statistic} is ${String(figures[statistic])}, not ${counted}`);
       if (filter && Object.keys(filter).length === 0) say('a card narrows by nothing');
     }
   }
 }
+
+interface Line {
+  readonly key: unknown;
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number>>;
+}
+
+const added = (rows: readonly Row[], name: string): number =>
+  Number(rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0).toFixed(2));
 
 const sorted = (ids: readonly number[]): string => JSON.stringify([...ids].sort((a, b) => a - b));
 

@@ -36,7 +36,7 @@ export async function goRound(resource: Resource, { call, model, today, say }: T
   // Others first that point to it.
   for (const { id } of (await rowsOf()).toReversed()) await call('DELETE', `${path}/${id}`);
   if ((await rowsOf()).length > 0) return 0;
-  const cells = papaparse.parse<readonly string[]>(file.text).data.slice(1);
+  const cells = papaparse.parse<readonly string[]>(file.text, { delimiter: ',' }).data.slice(1);
   const taken = new Set<string>();
   const expected = before.flatMap((row, at) => {
     const input = Object.fromEntries(read.map((name) => [name, row[name] ?? '']));
@@ -69,7 +69,10 @@ export async function goRound(resource: Resource, { call, model, today, say }: T
 
   /** The same by a workbook: out, emptied, in. */
   async function throughWorkbook(): Promise<void> {
-    const held = (await rowsOf()).map((row) => JSON.stringify(factsOf(row))).toSorted();
+    const rows = await rowsOf();
+    // A row of empty cells is none.
+    if (rows.some((row) => read.every((name) => isNothing(row[name])))) return;
+    const held = rows.map((row) => JSON.stringify(factsOf(row))).toSorted();
     const book = await call('GET', `${path}/export?format=xlsx&for=import&sort_by=id&sort_order=asc`);
     if (book.status !== 200 || !book.bytes) return say(`workbook: ${book.status} ${book.text.slice(0, 300)}`);
     for (const { id } of (await rowsOf()).toReversed()) await call('DELETE', `${path}/${id}`);
@@ -88,7 +91,7 @@ export async function goRound(resource: Resource, { call, model, today, say }: T
     const [key = ''] = resource.import?.match?.[0] ?? [];
     if (new Set(rows.map((row) => String(row[key]).toLowerCase())).size !== rows.length) return;
     const out = await call('GET', `${path}/export?format=csv&for=import&sort_by=id&sort_order=asc`);
-    const [headings = [], ...lines] = papaparse.parse<readonly string[]>(out.text.trim()).data;
+    const [headings = [], ...lines] = papaparse.parse<readonly string[]>(out.text.trim(), { delimiter: ',' }).data;
     const own = read.indexOf(key);
     if (own < 0 || rows.length < 2) return;
     const columns = read.map((name, at) => ({ name, at })).filter(({ name }) => !unique.includes(name) || name === key);

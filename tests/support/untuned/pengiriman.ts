@@ -117,9 +117,10 @@ export const pengiriman = defineResource({
     },
     filters: ['gudang', 'program_id', 'jadwal', 'kondisi', 'mendesak'],
     sort: ['jadwal', 'desc'],
-    as: ['table', 'cards', 'board', 'calendar'],
+    as: ['table', 'cards', 'board', 'calendar', 'groups'],
     board: { by: 'keadaan' },
     calendar: { from: 'jadwal' },
+    groups: { by: ['keadaan', 'gudang', 'program_id'] },
     cards: [
       { statistic: 'semua', icon: 'chart' },
       { statistic: 'berjalan', icon: 'event', filter: { keadaan: 'dikirim' } },

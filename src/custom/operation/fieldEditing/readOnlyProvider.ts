@@ -7,6 +7,7 @@ const reading: ReadonlySet<string> = new Set([
   'getMany',
   'getManyReference',
   'statistics',
+  'groups',
   'history',
   'options',
   'supportAbortSignal',

@@ -56,6 +56,7 @@ export function completeProvider(
     undoAction: notOffered,
     alike: notOffered,
     reveal: notOffered,
+    groups: notOffered,
     found: notOffered,
     actOnMany: notOffered,
     undoMany: notOffered,

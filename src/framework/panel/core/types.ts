@@ -222,6 +222,24 @@ export interface Option {
 }
 
 /** What the panel asks of the data provider beyond react-admin's nine verbs. */
+/** Records counted by a value, and what their numbers add up to. */
+export interface GroupFigures {
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number>>;
+}
+
+export interface Grouped {
+  readonly groups: readonly (GroupFigures & {
+    /** Null: of those without a value. */
+    readonly key: string | number | boolean | null;
+    /** Of a record that is pointed to. */
+    readonly name: string | null;
+  })[];
+  readonly whole: GroupFigures;
+  /** So many lines are left out. */
+  readonly more: number;
+}
+
 export interface PanelProvider {
   readonly act: (
     resource: string,
@@ -246,6 +264,15 @@ export interface PanelProvider {
     resource: string,
     params?: { readonly signal?: AbortSignal },
   ) => Promise<Readonly<Record<string, number>>>;
+  /** What a list finds, one line for each value of a field; only for an API with `lists.groups`. */
+  readonly groups: (
+    resource: string,
+    params: {
+      readonly by: string;
+      readonly filter?: Readonly<Record<string, unknown>>;
+      readonly signal?: AbortSignal;
+    },
+  ) => Promise<Grouped>;
   readonly restore: (resource: string, params: { readonly id: Identifier }) => Promise<{ readonly data: RaRecord }>;
   /** The newest entries, or those before one of them. */
   readonly history: (

@@ -1,4 +1,5 @@
 import Calendar from '@mui/icons-material/CalendarMonthOutlined';
+import Groups from '@mui/icons-material/FunctionsOutlined';
 import Cards from '@mui/icons-material/GridViewOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
 import Board from '@mui/icons-material/ViewKanbanOutlined';
@@ -12,12 +13,13 @@ import { useText } from '../core/useText';
 import { ItemMenu } from './RowMenu';
 import type { ChosenLayout } from './useListLayout';
 
-const icons = { table: Table, cards: Cards, board: Board, calendar: Calendar } as const;
+const icons = { table: Table, cards: Cards, board: Board, calendar: Calendar, groups: Groups } as const;
 const words = {
   table: 'list.asTable',
   cards: 'list.asCards',
   board: 'list.asBoard',
   calendar: 'list.asCalendar',
+  groups: 'list.asGroups',
 } as const satisfies Readonly<Record<ListLayout, string>>;
 
 /** As what the rows are drawn, where the list is declared as several: the other one, or a menu of all. */

@@ -19,6 +19,7 @@ import type { RowPlan } from './useRowPlan';
 
 // The first list is not made to wait for what few of them are drawn as.
 const Board = later(() => import('./board/Board').then((part) => part.Board), { height: 480 });
+const GroupTable = later(() => import('./groups/GroupTable').then((part) => part.GroupTable), { height: 480 });
 const Calendar = later(() => import('./calendar/Calendar').then((part) => part.Calendar), { height: 640 });
 
 interface ListBodyProps {
@@ -26,10 +27,12 @@ interface ListBodyProps {
   readonly selection: ListSelection;
   readonly isNarrow: boolean;
   readonly layout: ListLayout;
+  /** Shows the rows again, where they can be shown one by one. */
+  readonly onRows: (() => void) | undefined;
 }
 
 /** The rows, or why there are none. */
-export function ListBody({ plan, selection, isNarrow, layout }: ListBodyProps) {
+export function ListBody({ plan, selection, isNarrow, layout, onRows }: ListBodyProps) {
   const { resource } = plan;
   const text = useText();
   const texts = useTexts(resource);
@@ -53,6 +56,7 @@ export function ListBody({ plan, selection, isNarrow, layout }: ListBodyProps) {
   if (data?.length === 0) return <NoRows resource={resource} />;
   if (layout === 'board') return <Board plan={plan} />;
   if (layout === 'calendar') return <Calendar plan={plan} isNarrow={isNarrow} />;
+  if (layout === 'groups') return <GroupTable resource={resource} onRows={onRows} />;
   if (layout === 'cards') return <CardGrid plan={plan} selection={selection} />;
   return isNarrow ? (
     <RecordCards plan={plan} selection={selection} />

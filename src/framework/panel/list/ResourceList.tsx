@@ -79,6 +79,7 @@ function Listing({ resource }: { readonly resource: Resource }) {
   const selection = useListSelection();
   const layout = useListLayout(resource);
   const hasPages = isPaged(layout.layout);
+  const single = layout.offered.find(isPaged);
   const isShort = isNarrow && layout.layout === 'table';
   const { plan, overlays } = useRows(resource, columns.visible, hasPages ? selection.toggle : undefined, isShort);
   const Above = useSlot(resource, 'aboveList');
@@ -95,7 +96,11 @@ function Listing({ resource }: { readonly resource: Resource }) {
           <RestoreFound resource={resource} />
         </Box>
         <Divider />
-        <ListBody plan={plan} selection={selection} isNarrow={isNarrow} layout={layout.layout} />
+        <ListBody
+          {...{ plan, selection, isNarrow }}
+          layout={layout.layout}
+          onRows={single && (() => layout.choose(single))}
+        />
         {hasPages && <Divider />}
         {hasPages && <Pager resource={resource} />}
       </Paper>

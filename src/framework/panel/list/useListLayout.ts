@@ -1,5 +1,5 @@
 import { useListContext, useStore } from 'ra-core';
-import type { ListLayout, Resource } from '../../schema';
+import { features, type ListLayout, type Resource } from '../../schema';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
 import type { PanelSettings } from '../core/types';
@@ -28,13 +28,21 @@ export function useListLayout(resource: Resource): ChosenLayout {
   return { layout, offered, choose };
 }
 
-/** Does it draw the rows of the list's page? A board and a calendar ask for rows of their own. */
+/** Does it draw the rows of the list's page? The others ask for what they show. */
 export const isPaged = (layout: ListLayout): boolean => layout === 'table' || layout === 'cards';
+
+/** The fields a list may be grouped by, as far as this person may read them. */
+export const groupFields = (
+  { list, ...resource }: Resource,
+  { model, actor }: Pick<PanelSettings, 'model' | 'actor'>,
+): readonly string[] =>
+  (list.groups?.by ?? []).filter((name) => isReadable({ list, ...resource }, model.kinds, name, actor.role));
 
 /** A field this person may not read, or this API cannot filter by, makes no layout. */
 function isOffered(resource: Resource, layout: ListLayout, { model, actor, has }: PanelSettings): boolean {
   if (isPaged(layout)) return true;
   const { board, calendar } = resource.list;
+  if (layout === 'groups') return has(features.groups) && groupFields(resource, { model, actor }).length > 0;
   const fields = layout === 'board' ? [board?.by] : [calendar?.from, calendar?.to ?? calendar?.from];
   return fields.every(
     (name) =>

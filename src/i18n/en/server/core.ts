@@ -82,6 +82,7 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   required: '{label} is required',
   actionUnknown: 'The action must be one of: {actions}',
   whereUnknown: 'The conditions of the filter cannot be read',
+  notGrouped: 'This list is not summed up by that field',
   chooseField: 'Choose at least one field',
   notEditedTogether: 'This field cannot be changed for many records at once',
   notUsedHere: 'This field is not used by this record',

@@ -77,6 +77,7 @@ export const core = {
   required: '{label} wajib diisi',
   actionUnknown: 'Tindakan harus salah satu dari: {actions}',
   whereUnknown: 'Syarat saringan tidak dapat dibaca',
+  notGrouped: 'Daftar ini tidak direkap menurut kolom itu',
   chooseField: 'Pilih paling sedikit satu kolom',
   notEditedTogether: 'Kolom ini tidak dapat diubah sekaligus',
   notUsedHere: 'Kolom ini tidak dipakai pada data ini',
