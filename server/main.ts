@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { fillDeclared, NotEmptyError, seedDemo } from '../demo';
 import { model } from '../src/resources';
 import { buildApp } from './app';
+import { createFirstAdminAddress } from './areas/accounts/firstAdmin';
 import { makeFirstDepartments } from './areas/complaints/departments/firstDepartments';
 import { jobs } from './areas/jobs';
 import { makeFirstCategories } from './areas/news/categories';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
     const address = await app.listen({ host: config.host, port: config.port });
     stopOnSignal({ app, db, draining, apart, drainSeconds: config.drainSeconds });
     announce(config, address, demo);
+    if (!demo) await announceFirstAdmin(db, config);
   } catch (error) {
     await db.close();
     throw error;
@@ -115,14 +117,21 @@ function announce(config: Config, address: string, demo: boolean): void {
   say('');
   say(`Panel Bansos siap di ${config.publicUrl.origin} (mendengar di ${address})`);
   announceOutbox(config, demo);
-  if (!demo) {
-    say('Akun pertama: npm run admin:create -- --email alamat@kantor.example');
-    return;
-  }
+  if (!demo) return;
   say('DATA SINTETIS – bukan orang sungguhan. Akun contoh (password: Bansos-Demo-2026):');
   say('  admin@contoh.example  – administrator');
   say('  aleg@contoh.example   – admin anggota legislatif pertama');
   say('  aleg2@contoh.example  – admin anggota legislatif kedua');
+}
+
+/** While there is no administrator: where the first one is made. The code is printed once and never again. */
+async function announceFirstAdmin(db: Database, { publicUrl }: Config): Promise<void> {
+  const address = await db.kysely
+    .transaction()
+    .execute((tx) => createFirstAdminAddress({ tx, publicUrl, now: () => new Date() }));
+  if (address === undefined) return;
+  say('Belum ada administrator. Buat yang pertama di peramban, dengan kode sekali pakai yang berlaku 24 jam:');
+  say(`  ${address}`);
 }
 
 /** What still runs so long after the process has stopped listening is cut off: its writes are taken back, its jobs begun elsewhere. */

@@ -9,7 +9,7 @@ import type { JobRunner } from '../jobs/runner';
 import type { Live } from '../live';
 import { authRoutes } from './accounts/authRoutes';
 import { permissionRoutes } from './accounts/permissionRoutes';
-import { resetRoutes } from './accounts/resetRoutes';
+import { firstAdminRoutes, resetRoutes } from './accounts/resetRoutes';
 import { twoFactorRoutes } from './accounts/twoFactorRoutes';
 import { applicationReadingRoutes } from './aid/applicationReadingRoutes';
 import { applicationChanges } from './aid/applicationRoutes';
@@ -94,6 +94,7 @@ export function routesOf({ parts, jobs, live, gateway }: RouteParts): readonly R
   const routes: readonly Route[] = [
     ...authRoutes(parts),
     ...twoFactorRoutes(parts),
+    ...firstAdminRoutes(parts),
     ...(messages ? resetRoutes(parts) : []),
     ...dashboardRoutes,
     ...permissionRoutes,

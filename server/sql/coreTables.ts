@@ -647,4 +647,12 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
         for each row execute function refuse_change();
     `,
   },
+  {
+    name: '0031-first-admin',
+    script: `
+      -- The code with which the first administrator is made in the browser (decision 0058).
+      alter table links drop constraint links_kind_check;
+      alter table links add constraint links_kind_check check (kind in ('reply', 'reset', 'rating', 'firstAdmin'));
+    `,
+  },
 ];

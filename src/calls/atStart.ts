@@ -10,6 +10,7 @@ export const atStart = {
   dashboard: { method: 'GET', path: '/admin/dashboard/statistics' },
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', extension: 'auth.reset' },
   resetPassword: { method: 'POST', path: '/auth/reset-password', extension: 'auth.reset' },
+  makeFirstAdmin: { method: 'POST', path: '/auth/first-admin', extension: 'auth.firstAdmin' },
   capabilities: { method: 'GET', path: '/capabilities' },
   publishedFields: { method: 'GET', path: '/fields', extension: 'fields' },
 } as const;

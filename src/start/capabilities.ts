@@ -19,6 +19,8 @@ export interface Capabilities {
   readonly extensions: readonly string[];
   readonly site: SiteInfo;
   readonly demo: boolean;
+  /** There is no administrator yet. */
+  readonly unclaimed: boolean;
   /** @example has('auth.me') // true when listed itself, or through 'auth.*' */
   has(extension: string): boolean;
 }
@@ -50,6 +52,7 @@ export function toCapabilities(answer: unknown): Capabilities {
       cache: site.cache !== false,
     },
     demo: data.demo === true,
+    unclaimed: data.unclaimed === true,
     has: (wanted) =>
       extensions.some((name) => name === wanted || (name.endsWith('.*') && wanted.startsWith(name.slice(0, -1)))),
   };

@@ -1,9 +1,11 @@
 /** Pages for people without an account: behind a link in a message, or before signing in. */
 export type PublicPlace =
   | { readonly page: 'reply' | 'rating' | 'reset'; readonly token: string }
-  | { readonly page: 'forgot' | 'status' };
+  | { readonly page: 'forgot' | 'status' | 'firstAdmin' };
 
 export const forgotPath = '/lupa-password';
+/** Where the address that the server prints leads; the code stands behind '#'. */
+export const firstAdminPath = '/administrator-pertama';
 /** Stands on slips and in messages: `statusAddressOf` of the server says the same. */
 export const statusPath = '/cek-aduan';
 
@@ -17,6 +19,7 @@ const places = [
 export function findPublicPlace(path: string): PublicPlace | undefined {
   const plain = path.replace(/\/$/, '');
   if (plain === forgotPath) return { page: 'forgot' };
+  if (plain === firstAdminPath) return { page: 'firstAdmin' };
   if (plain === statusPath) return { page: 'status' };
   for (const [page, pattern] of places) {
     const token = pattern.exec(path)?.[1];

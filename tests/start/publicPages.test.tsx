@@ -175,6 +175,28 @@ describe('the state of a complaint', () => {
   });
 });
 
+describe('the first administrator', () => {
+  const post = 'POST /api/auth/first-admin';
+
+  it('is made with the code of the address, which does not stay there', async () => {
+    window.history.replaceState(null, '', '/administrator-pertama#kode');
+    const user = open('/administrator-pertama', { [post]: said('Administrator dibuat. Silakan masuk.') });
+    expect(screen.getByLabelText('Kode dari server')).toHaveValue('kode');
+    expect(window.location.hash).toBe('');
+    await user.click(button('Buat administrator'));
+    expect(screen.getByLabelText('Nama Anda')).toHaveAttribute('aria-invalid', 'true');
+    await user.type(screen.getByLabelText('Nama Anda'), 'Siti');
+    await user.type(screen.getByLabelText('Email'), 'siti@contoh.example');
+    await user.type(screen.getByLabelText('Password baru'), 'Payung-Hijau-88');
+    await user.type(screen.getByLabelText('Konfirmasi password'), 'Payung-Hijau-88');
+    await user.click(button('Buat administrator'));
+    expect(await screen.findByRole('heading', { name: 'Administrator dibuat' })).toBeVisible();
+    expect(sent(post).map((body) => JSON.parse(body))).toEqual([
+      expect.objectContaining({ code: 'kode', name: 'Siti', email: 'siti@contoh.example' }),
+    ]);
+  });
+});
+
 describe('a forgotten password', () => {
   it('is asked for by address, with the same words whoever it is', async () => {
     const user = open('/lupa-password', { 'POST /api/auth/forgot-password': said('apa pun') });

@@ -56,6 +56,7 @@ const send = (page: Page, name: string) => page.getByRole('button', { name }).cl
 
 /** Pages for people without an account. */
 export const publicScreens: readonly Screen[] = [
+  { name: 'first administrator', open: at('/administrator-pertama#kode') },
   { name: 'answer of a department', as: 'nobody', open: behindLink('/tanggapan/contoh', complaint) },
   {
     name: 'answer of a department with errors',

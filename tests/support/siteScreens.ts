@@ -24,6 +24,7 @@ export const siteScreens: readonly Screen[] = [
       await page.getByRole('alert').first().waitFor();
     }),
   },
+  { name: 'first steps', open: at('/settings/langkah-awal') },
   { name: 'system settings', open: at('/settings/sistem') },
   {
     name: 'resetting the cache',

@@ -1,3 +1,4 @@
+import * as firstAdminCalls from '../../../src/calls/accounts/firstAdmin';
 import * as calls from '../../../src/calls/accounts/reset';
 import { type Fields, validate } from '../../../src/framework/schema';
 import { sealDevice } from '../../core/access/guesses';
@@ -8,6 +9,7 @@ import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { localized } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
+import { makeFirstAdmin } from './firstAdmin';
 import { requestReset, resetPassword } from './passwordReset';
 
 /** The same for every address, so that it does not reveal who has an account. */
@@ -36,6 +38,26 @@ export const resetRoutes = (parts: AppParts): readonly Route[] =>
         // The owner, who reads its mail, need not queue behind those who guess its password.
         rememberDevice(parts, call.reply, sealDevice(call, email));
         return { data: null, message: localized('accounts.passwordReset') };
+      },
+    },
+  });
+
+/** The code that the server prints is the right to call. */
+export const firstAdminRoutes = (parts: AppParts): readonly Route[] =>
+  routesFor(firstAdminCalls, {
+    makeFirstAdmin: {
+      sessionless: true,
+      handle: async (call) => {
+        const values = checked(call, firstAdminCalls.makeFirstAdmin.body);
+        const account = {
+          code: values.code,
+          name: String(values.name),
+          email: String(values.email),
+          password: String(values.password),
+          confirmation: String(values.password_confirmation),
+        };
+        await makeFirstAdmin(call, account, parts.passwords);
+        return { data: null, message: localized('accounts.firstAdminMade') };
       },
     },
   });

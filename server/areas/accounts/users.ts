@@ -240,16 +240,30 @@ function userResource(call: Call) {
   return users;
 }
 
-/** The first administrator of a new installation, made by a command on the machine itself. */
+export interface NewAdmin {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * An administrator of an installation, made by a command on the machine itself; or the first one, made in the browser.
+ * @param allow the right to it, within the transaction. @throws Problem validation, and what `allow` throws.
+ */
 export async function createFirstAdmin(
   call: Call,
   passwords: Passwords,
-  account: { readonly name: string; readonly email: string; readonly password: string },
+  account: NewAdmin,
+  {
+    by = 'admin:create',
+    allow = async () => {},
+  }: { readonly by?: string; readonly allow?: (work: Work) => Promise<void> } = {},
 ): Promise<Row> {
-  refuseWeakPassword(account.password, 'password', account);
+  refuseWeakPassword(account.password, 'password', { ...account });
   const hash = await passwords.hash(account.password);
   const users = userResource(call);
   return inTransaction(call, async (work) => {
+    await allow(work);
     const at = work.now();
     const row = await insertRow({ db: work.tx, model: work.model }, users, {
       name: account.name,
@@ -262,7 +276,7 @@ export async function createFirstAdmin(
       updated_at: at,
     });
     await notePasswordChange(work.tx, row.id, at);
-    await writeAudit(work, { action: 'create', resource: 'users', recordId: row.id, detail: { by: 'admin:create' } });
+    await writeAudit(work, { action: 'create', resource: 'users', recordId: row.id, detail: { by } });
     return row;
   }).catch((error: unknown) => {
     throw toProblem(error, users);

@@ -1,4 +1,5 @@
 import * as calls from '../../../src/calls/operation/server';
+import { hasAdmin } from '../../core/access/administrators';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { AppParts } from '../../core/routes/parts';
 import { extensionsOf, type Route } from '../../core/routes/registry';
@@ -24,11 +25,20 @@ export const panelRoutes = (parts: AppParts, all: () => readonly Route[]): reado
           extensions: extensionsOf(all(), parts.model),
           site: presentSite(await parts.sites.fresh()),
           demo: parts.demo,
+          ...((await isClaimed(parts)) ? {} : { unclaimed: true as const }),
         },
       }),
     },
   });
 };
+
+/** Asked until the answer is yes. */
+const claimed = new WeakSet<AppParts>();
+
+async function isClaimed(parts: AppParts): Promise<boolean> {
+  if (!claimed.has(parts) && (await hasAdmin(parts.db.kysely))) claimed.add(parts);
+  return claimed.has(parts);
+}
 
 /** What everybody may know of the site; the marks are there only when they say something. */
 const presentSite = ({ name, logoUrl, language, timeZone, isClosed, hasCache }: Site) => ({

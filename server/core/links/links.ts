@@ -5,7 +5,7 @@ import type { Db } from '../../sql/records';
 import { hashSecret } from '../access/sessions';
 import type { Call, Work } from '../context';
 
-export type LinkKind = 'reply' | 'reset' | 'rating';
+export type LinkKind = 'reply' | 'reset' | 'rating' | 'firstAdmin';
 
 export interface Link {
   readonly id: number;
@@ -27,15 +27,29 @@ interface NewLink {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-export const linkLife: Readonly<Record<LinkKind, number>> = { reply: 14 * DAY, rating: 14 * DAY, reset: 30 * MINUTE };
+export const linkLife: Readonly<Record<LinkKind, number>> = {
+  reply: 14 * DAY,
+  rating: 14 * DAY,
+  reset: 30 * MINUTE,
+  firstAdmin: DAY,
+};
 
-const pages: Readonly<Record<LinkKind, string>> = { reply: 'tanggapan', rating: 'nilai', reset: 'reset-password' };
+/** What the address says before the token; behind '#' it never leaves the browser, and no log of a proxy has it. */
+const pages: Readonly<Record<LinkKind, string>> = {
+  reply: 'tanggapan/',
+  rating: 'nilai/',
+  reset: 'reset-password/',
+  firstAdmin: 'administrator-pertama#',
+};
 
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Makes a link that works once and says its address; what is kept of it cannot be turned back into the address. */
-export async function createLink(work: Work, { kind, about, departmentId, userId }: NewLink): Promise<string> {
+export async function createLink(
+  work: Pick<Work, 'tx' | 'now' | 'publicUrl'>,
+  { kind, about, departmentId, userId }: NewLink,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = work.now();
   await sql`insert into links (kind, secret_hash, resource, record_id, department_id, user_id, created_at, expires_at)
@@ -46,7 +60,7 @@ export async function createLink(work: Work, { kind, about, departmentId, userId
 
 /** PUBLIC_URL may have a path of its own. */
 function addressOf(publicUrl: URL, kind: LinkKind, token: string): string {
-  return `${publicUrl.href.replace(/\/+$/, '')}/${pages[kind]}/${token}`;
+  return `${publicUrl.href.replace(/\/+$/, '')}/${pages[kind]}${token}`;
 }
 
 /**

@@ -73,5 +73,7 @@ export const capabilities = defineCall({
       cache: optional(literal(false)),
     }),
     demo: boolean(),
+    /** There is no administrator yet: the first one is made with the code that the server prints. */
+    unclaimed: optional(literal(true)),
   }),
 });

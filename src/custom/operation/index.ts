@@ -11,7 +11,14 @@ import { page as fieldSettings } from './fieldSettings/page';
 import { proposalsPage, versionsPage } from './fieldSettings/pages';
 import { TargetCell } from './imports/TargetCell';
 import { page as jobs } from './jobs/page';
-import { forwardPage, generalPage, notificationSettings, page as settings, systemPage } from './settings/page';
+import {
+  firstStepsPage,
+  forwardPage,
+  generalPage,
+  notificationSettings,
+  page as settings,
+  systemPage,
+} from './settings/page';
 
 const OptionsInput = laterInput(
   () => import('./settings/general/OptionsInput').then((part) => part.OptionsInput),
@@ -22,6 +29,7 @@ export const operation = {
   pages: [
     jobs,
     settings,
+    firstStepsPage,
     generalPage,
     forwardPage,
     notificationSettings,

@@ -4,6 +4,7 @@ import type { Boot } from '../boot';
 import { type Capabilities, toCapabilities } from '../capabilities';
 import { loginTexts } from '../language';
 import { findReasonText } from '../loginReason';
+import { firstAdminPath } from '../publicAddress';
 import type { SessionUser } from '../session/user';
 import { appVersion } from '../version';
 import { InfoIcon } from './icons';
@@ -11,6 +12,8 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { LoginForm } from './LoginForm';
 import { LoginLogo } from './LoginLogo';
 import './login.css';
+
+const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 
 export interface LoginPageProps {
   readonly boot: Boot;
@@ -21,7 +24,7 @@ export interface LoginPageProps {
 
 export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
   const language = useSyncExternalStore(boot.language.subscribe, boot.language.getSnapshot);
-  const { demo, has } = useCapabilities(boot);
+  const { demo, has, unclaimed } = useCapabilities(boot);
   const site = useSyncExternalStore(boot.site.subscribe, boot.site.getSnapshot);
   const texts = loginTexts[language];
   const { reason } = useSyncExternalStore(boot.session.subscribe, boot.session.getSnapshot);
@@ -43,6 +46,14 @@ export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
         <div className="login-card">
           <h1>{texts.title}</h1>
           <p className="login-intro">{texts.intro}</p>
+          {unclaimed && (
+            <p className="login-notice" role="status">
+              <InfoIcon />
+              <span>
+                {texts.unclaimed} <a href={`${base}${firstAdminPath}`}>{texts.claim}</a>
+              </span>
+            </p>
+          )}
           {site.maintenance && (
             <p className="login-notice" role="status">
               <InfoIcon />

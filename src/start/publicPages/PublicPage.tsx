@@ -6,6 +6,7 @@ import { type Capabilities, toCapabilities } from '../capabilities';
 import { LanguageSwitch } from '../login/LanguageSwitch';
 import { findPublicPlace } from '../publicAddress';
 import type { PublicBoot } from './boot';
+import { FirstAdminPage } from './FirstAdminPage';
 import { ForgotPage } from './ForgotPage';
 import type { PageProps } from './pageProps';
 import { RatingPage } from './RatingPage';
@@ -47,6 +48,7 @@ function pageAt(path: string, props: PageProps, timeZone: TimeZone): ReactNode {
   if (place?.page === 'rating') return <RatingPage {...props} token={place.token} />;
   if (place?.page === 'reset') return <ResetPage {...props} token={place.token} />;
   if (place?.page === 'status') return <StatusPage {...props} timeZone={timeZone} />;
+  if (place?.page === 'firstAdmin') return <FirstAdminPage {...props} />;
   return <ForgotPage {...props} />;
 }
 

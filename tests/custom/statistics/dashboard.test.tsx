@@ -56,11 +56,14 @@ describe('the dashboard', () => {
     expect(links[0]).toHaveAttribute('href', '/users?filter=x');
   });
 
-  it('is glad when nothing waits, and says nothing where the server does not tell', async () => {
+  it('is glad when nothing waits, unless nothing is there yet, and says nothing where the server does not tell', async () => {
     const { answer, user } = await openPanel('/dashboard', {
       routes: { [statistics]: success({ overview, recent_activities: [], attention: [] }) },
     });
     expect(await screen.findByText('Tidak ada yang menunggu. Semua sudah ditangani.')).toBeVisible();
+    answer({ [statistics]: success({ overview: {}, recent_activities: [], attention: [] }) });
+    await user.click(screen.getByRole('button', { name: 'Segarkan aktivitas' }));
+    expect(await screen.findByText(/^Belum ada pekerjaan\./)).toBeVisible();
     answer({ [statistics]: success({ overview, recent_activities: [] }) });
     await user.click(screen.getByRole('button', { name: 'Segarkan aktivitas' }));
     await waitFor(() => expect(screen.queryByText('Perlu ditangani')).toBeNull());

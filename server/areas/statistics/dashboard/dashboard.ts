@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Activity, Attention, Dashboard } from '../../../../src/calls/statistics/dashboard';
 import { noOverview } from '../../../../src/domain/statistics/overview';
 import { can, dependenciesOf, type Resource } from '../../../../src/framework/schema';
+import { policy } from '../../../../src/resources/policy';
 import { type Call, reachFor, scopeFor } from '../../../core/context';
 import { countWhere, mayRead } from '../../../sql/records';
 import { type Count, contributions, mostUrgentFirst } from './dashboardParts';
+import { countStepsLeft } from './firstSteps';
 
 export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
   const overview = { ...noOverview };
@@ -21,6 +23,10 @@ export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
     Object.assign(overview, await part.overview(call, count));
     if (!call.actor || can(resource, 'edit', call.actor).allowed)
       attention.push(...(await part.attention(call, count)));
+  }
+  if (!call.actor || can(policy.settings, 'edit', call.actor).allowed) {
+    const count = await countStepsLeft(call);
+    if (count > 0) attention.push({ key: 'first_steps', count, path: '/settings/langkah-awal' });
   }
   return { overview, attention: mostUrgentFirst(attention), recent_activities: await readActivities(call) };
 }

@@ -7,6 +7,7 @@ import type { countWhere } from '../../../sql/records';
 
 /** What does harm while it waits stands first; what only wants tidying up, last. */
 const byUrgency: readonly string[] = [
+  'first_steps',
   'overdue_complaints',
   'urgent_complaints',
   'waiting_applications',

@@ -1,4 +1,5 @@
 import { getPreferences } from '../../../calls/operation/notifications';
+import { readFirstSteps } from '../../../calls/statistics/firstSteps';
 import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { forwardingSettings } from '../../../resources/forwardingSettings';
@@ -6,6 +7,7 @@ import { generalSettings } from '../../../resources/generalSettings';
 import { policy } from '../../../resources/policy';
 import { systemSettings } from '../../../resources/systemSettings';
 import {
+  firstStepsPath,
   forwardSettingsPath,
   generalSettingsPath,
   notificationSettingsPath,
@@ -31,6 +33,15 @@ export const generalPage: Page = {
   settings: generalSettings,
   permitted,
   load: () => import('./GeneralPage').then(({ GeneralPage }) => ({ Page: GeneralPage })),
+};
+
+export const firstStepsPage: Page = {
+  path: firstStepsPath,
+  title: 'settings.firstSteps.title',
+  description: 'settings.firstSteps.description',
+  standsOn: readFirstSteps,
+  permitted,
+  load: () => import('./FirstStepsPage').then(({ FirstStepsPage }) => ({ Page: FirstStepsPage })),
 };
 
 export const systemPage: Page = {

@@ -3,6 +3,7 @@ export const auditPath = '/settings/audit';
 export const auditChainPath = '/settings/rantai-audit';
 export const jobsPath = '/settings/jobs';
 export const settingsPath = '/settings';
+export const firstStepsPath = '/settings/langkah-awal';
 export const generalSettingsPath = '/settings/umum';
 export const notificationSettingsPath = '/settings/notifikasi';
 export const securitySettingsPath = '/settings/keamanan';

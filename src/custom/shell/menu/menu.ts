@@ -5,6 +5,7 @@ import { complaintReport } from '../../../reports/complaints';
 import {
   accountSettingsPath,
   auditChainPath,
+  firstStepsPath,
   forwardSettingsPath,
   generalSettingsPath,
   jobsPath,
@@ -67,6 +68,7 @@ const pageIcons: Readonly<Record<string, string>> = {
   '/dashboard': 'home',
   '/statistics': 'chart',
   [settingsPath]: 'settings',
+  [firstStepsPath]: 'flag',
   [generalSettingsPath]: 'settings',
   [accountSettingsPath]: 'person',
   [notificationSettingsPath]: 'campaign',

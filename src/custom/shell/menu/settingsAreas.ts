@@ -3,6 +3,7 @@ import {
   auditChainPath,
   auditPath,
   fieldSettingsPath,
+  firstStepsPath,
   forwardSettingsPath,
   generalSettingsPath,
   jobsPath,
@@ -14,7 +15,7 @@ import {
 
 /** The order of subjects on the page of all settings. A page that stands nowhere here comes last, so a new one needs no line. */
 export const settingsAreas: Readonly<Record<string, readonly string[]>> = {
-  site: [generalSettingsPath, fieldSettingsPath, '/settings/wilayah', securitySettingsPath],
+  site: [firstStepsPath, generalSettingsPath, fieldSettingsPath, '/settings/wilayah', securitySettingsPath],
   aid: ['/settings/scoring', '/settings/decision-messages'],
   complaints: [
     forwardSettingsPath,

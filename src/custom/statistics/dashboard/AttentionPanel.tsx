@@ -12,20 +12,26 @@ import { useApp } from '../../shell/app/app';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../shell/menu/useIsThere';
 
+interface AttentionProps {
+  readonly items: readonly Attention[] | undefined;
+  /** The office has nothing yet that could wait. */
+  readonly isNew: boolean;
+}
+
 /** Pending work, first: each line leads to the list that holds it. Without items it is still loading. */
-export function AttentionPanel({ items }: { readonly items: readonly Attention[] | undefined }) {
+export function AttentionPanel({ items, isNew }: AttentionProps) {
   const translate = useTranslate();
   return (
     <TitledPanel title={translate('dashboard.attention.title')}>
-      {items ? <Waiting items={items} /> : <Outline />}
+      {items ? <Waiting items={items} isNew={isNew} /> : <Outline />}
     </TitledPanel>
   );
 }
 
-function Waiting({ items }: { readonly items: readonly Attention[] }) {
+function Waiting({ items, isNew }: { readonly items: readonly Attention[]; readonly isNew: boolean }) {
   const isThere = useIsThere();
   const reachable = items.filter(({ count, path }) => count > 0 && isThere(pathnameOf(path)));
-  return reachable.length === 0 ? <NothingWaits /> : <AttentionList items={reachable} />;
+  return reachable.length === 0 ? <NothingWaits isNew={isNew} /> : <AttentionList items={reachable} />;
 }
 
 /** As many lines as this person had last time, so that nothing below moves when they arrive. */
@@ -42,8 +48,9 @@ function Outline() {
   );
 }
 
-function NothingWaits() {
+function NothingWaits({ isNew }: { readonly isNew: boolean }) {
   const translate = useTranslate();
+  if (isNew) return translate('dashboard.attention.notYet');
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <CheckCircleIcon aria-hidden sx={{ color: 'success.main' }} />

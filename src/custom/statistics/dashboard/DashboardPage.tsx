@@ -49,8 +49,10 @@ export function DashboardPage() {
 /** Keeps its place while it loads, so that nothing moves; a server without extensions has none and gets none. */
 function Waiting({ dashboard }: { readonly dashboard: Dashboard | undefined }) {
   const { has } = usePanel();
+  const { total_programs: programmes = 0, total_complaints: complaints = 0 } = dashboard?.overview ?? {};
+  const isNew = programmes + complaints === 0;
   const isExpected = dashboard ? dashboard.attention !== undefined : isOffered(atStart.whoAmI, has);
-  return isExpected ? <AttentionPanel items={dashboard?.attention} /> : null;
+  return isExpected ? <AttentionPanel items={dashboard?.attention} isNew={isNew} /> : null;
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

@@ -18,6 +18,7 @@ export const accounts: Readonly<Record<keyof typeof indonesian, string>> = {
   passwordNotNew: 'The new password must differ from the old one',
   resetLinkOnItsWay:
     'If that address is registered, a link to create a new password has been sent to it. Check your email.',
+  firstAdminMade: 'The administrator has been made. Please sign in.',
   passwordReset: 'Your password has been changed. Sign in with the new one.',
   codeWrong: 'The verification code is wrong or has been used already',
   secretExpired: 'Start again: the secret code is no longer valid',

@@ -14,6 +14,8 @@ export const login: LoginTexts = {
   submit: 'Sign In',
   submitting: 'Signing In...',
   forgot: 'Forgot Password? Ask the administrator of your office for a new one.',
+  unclaimed: 'This panel has no administrator yet.',
+  claim: 'Make the first administrator',
   forgotLink: 'Forgot Password?',
   language: 'Language',
 

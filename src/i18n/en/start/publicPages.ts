@@ -72,6 +72,20 @@ export const publicPages: PublicTexts = {
   steps: { received: 'Complaint received', forwarded: 'Forwarded to a department', answered: 'Answer of the office' },
   stepsTitle: 'What happened',
 
+  firstAdminTitle: 'The first administrator',
+  firstAdminIntro: 'This panel has no administrator yet. The server prints the code when it starts.',
+  setupCode: 'Code of the server',
+  setupCodeHint: 'It works once and for 24 hours. Restart the server for a new one.',
+  codeRequired: 'The code is required',
+  yourName: 'Your name',
+  nameRequired: 'The name is required',
+  makeAdmin: 'Make the administrator',
+  firstAdminDone: 'The administrator has been made',
+  firstAdminDoneText: 'Please sign in. The panel then shows the first steps to prepare it.',
+  codeClosedTitle: 'This code does not work',
+  codeClosedText:
+    'It may have been used or have expired, or the panel has an administrator already. If it has none, restart the server for a new code.',
+
   forgotTitle: 'Forgot password',
   forgotIntro: 'Enter the email address of your account. We send a link for a new password.',
   email: 'Email',

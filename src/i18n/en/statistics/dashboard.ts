@@ -14,6 +14,7 @@ export const dashboard: DashboardTexts = {
       needs_completion: 'Applications to be completed',
       proposed_finished: 'Programmes proposed as finished',
       pending_complaints: 'Complaints without a response',
+      first_steps: 'First steps to prepare the panel',
       urgent_complaints: 'Urgent complaints',
       overdue_complaints: 'Complaints past their deadline',
       old_drafts: 'Article drafts older than 30 days',
@@ -30,6 +31,7 @@ export const dashboard: DashboardTexts = {
       quota_nearly_full: 'Programmes whose quota is nearly full',
     },
     none: 'Nothing is waiting. Everything has been handled.',
+    notYet: 'No work yet. What needs attention appears here once there are applications or complaints.',
   },
   cards: {
     label: 'Statistics',

@@ -16,6 +16,7 @@ export const accounts = {
   passwordNotNew: 'Password baru harus berbeda dari password lama',
   resetLinkOnItsWay:
     'Bila alamat itu terdaftar, tautan untuk membuat password baru dikirim ke sana. Periksa email Anda.',
+  firstAdminMade: 'Administrator dibuat. Silakan masuk.',
   passwordReset: 'Password berhasil diubah. Silakan masuk dengan password baru.',
   codeWrong: 'Kode verifikasi salah atau sudah dipakai',
   secretExpired: 'Mulai lagi: kode rahasia tidak berlaku lagi',

@@ -13,6 +13,8 @@ export const login = {
   submit: 'Masuk',
   submitting: 'Sedang masuk…',
   forgot: 'Lupa password? Hubungi administrator instansi Anda untuk mendapatkan password baru.',
+  unclaimed: 'Panel ini belum punya administrator.',
+  claim: 'Buat administrator pertama',
   forgotLink: 'Lupa password?',
   language: 'Bahasa',
 

@@ -71,6 +71,20 @@ export const publicPages = {
   steps: { received: 'Pengaduan diterima', forwarded: 'Diteruskan ke dinas', answered: 'Jawaban kantor' },
   stepsTitle: 'Perkembangan',
 
+  firstAdminTitle: 'Administrator pertama',
+  firstAdminIntro: 'Panel ini belum punya administrator. Kodenya dicetak server saat dijalankan.',
+  setupCode: 'Kode dari server',
+  setupCodeHint: 'Sekali pakai, berlaku 24 jam. Jalankan ulang server untuk kode baru.',
+  codeRequired: 'Kode wajib diisi',
+  yourName: 'Nama Anda',
+  nameRequired: 'Nama wajib diisi',
+  makeAdmin: 'Buat administrator',
+  firstAdminDone: 'Administrator dibuat',
+  firstAdminDoneText: 'Silakan masuk. Panel lalu menunjukkan langkah pertama untuk menyiapkannya.',
+  codeClosedTitle: 'Kode tidak berlaku',
+  codeClosedText:
+    'Kode ini mungkin sudah dipakai atau lewat waktunya, atau panel sudah punya administrator. Bila belum, jalankan ulang server untuk kode baru.',
+
   forgotTitle: 'Lupa password',
   forgotIntro: 'Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat password baru.',
   email: 'Email',

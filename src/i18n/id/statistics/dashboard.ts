@@ -12,6 +12,7 @@ export const dashboard = {
       needs_completion: 'Pendaftaran perlu dilengkapi',
       proposed_finished: 'Program diusulkan selesai',
       pending_complaints: 'Pengaduan belum ditanggapi',
+      first_steps: 'Langkah pertama menyiapkan panel',
       urgent_complaints: 'Pengaduan mendesak',
       overdue_complaints: 'Pengaduan melewati tenggat',
       old_drafts: 'Draf artikel lebih dari 30 hari',
@@ -28,6 +29,7 @@ export const dashboard = {
       quota_nearly_full: 'Program dengan kuota hampir penuh',
     },
     none: 'Tidak ada yang menunggu. Semua sudah ditangani.',
+    notYet: 'Belum ada pekerjaan. Yang perlu ditangani muncul di sini begitu ada pendaftaran atau pengaduan.',
   },
   cards: {
     label: 'Statistik',

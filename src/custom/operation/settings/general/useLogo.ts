@@ -8,6 +8,8 @@ import { refusalOfFile } from '../../../../framework/schema';
 import { useApp } from '../../../shell/app/app';
 import { type OwnVersions, useOwnVersions } from './useOwnVersions';
 
+const sentences: Readonly<Record<string, string>> = { fileTooBig: 'tooBig', imageKind: 'imageKind' };
+
 /** The logo that was chosen and is not saved yet, and taking away the one there is. */
 export function useLogo() {
   const translate = useTranslate();
@@ -24,7 +26,7 @@ export function useLogo() {
     const isImage = given.type === '' || given.type.startsWith('image/');
     if (refusal || !isImage) {
       setFile(undefined);
-      setError(translate(`settings.general.logo.${refusal?.code === 'fileTooBig' ? 'tooBig' : 'notImage'}`));
+      setError(translate(`settings.general.logo.${sentences[refusal?.code ?? ''] ?? 'notImage'}`));
       return;
     }
     setError(undefined);
