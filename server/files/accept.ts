@@ -39,7 +39,7 @@ export function createAccept(): Accept {
     const refusal = refusalOfFile(upload, rule);
     if (refusal) return { ok: false, ...refusal };
     const type = realTypeOf(upload.bytes);
-    if (type === undefined || !rule.accept.includes(type)) return { ok: false, ...refusalOfType(rule) };
+    if (type === undefined || !rule.accept.includes(type)) return { ok: false, ...refusalOfType(rule, type) };
     if (type === 'image/svg+xml' && isTooIntricate(upload.bytes.toString('utf8')))
       return { ok: false, code: 'tooIntricate' };
     if (type === 'application/pdf') return { ok: true, bytes: upload.bytes, ext: 'pdf' };

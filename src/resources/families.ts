@@ -148,6 +148,7 @@ export const families = defineResource({
       on: ['bulk'],
       right: 'edit',
       sets: { tanggungan: true },
+      undo: true,
       extension: 'records.additions',
     },
     unmark_dependent: {
@@ -156,6 +157,7 @@ export const families = defineResource({
       on: ['bulk'],
       right: 'edit',
       sets: { tanggungan: false },
+      undo: true,
       extension: 'records.additions',
     },
   },

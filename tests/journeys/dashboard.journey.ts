@@ -51,6 +51,7 @@ describe('the keyboard', () => {
   itInProof('opens help, lists and the search box, and every key the help page names does something', async () => {
     const { page } = await arriveAs(admin);
     await page.keyboard.press('?');
+    await page.getByRole('dialog').getByRole('link', { name: 'Buka bantuan' }).click();
     await page.getByRole('heading', { level: 1, name: 'Bantuan' }).waitFor();
     const named = await page.getByRole('row').filter({ hasText: ' lalu ' }).allInnerTexts();
     expect(named.length).toBeGreaterThanOrEqual(4);

@@ -37,6 +37,7 @@ const tooBig = localized('operation.logoTooBig');
 const sentences: Readonly<Partial<Record<IssueCode, Text>>> = {
   fileTooBig: tooBig,
   tooManyPixels: localized('operation.logoTooManyPixels'),
+  imageKind: localized('operation.logoKind'),
   tooIntricate: localized('operation.logoTooIntricate'),
 };
 

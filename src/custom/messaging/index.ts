@@ -17,7 +17,8 @@ export const messaging = {
     'email_settings.asideForm': later(() => import('./emailSettings/EmailAside').then((part) => part.EmailAside), {
       height: 360,
     }),
-    'messages.aboveList': later(() => import('./messages/OutboxNotice').then((part) => part.OutboxNotice)),
+    // The figures of the tabs say the same in sight; this says what to do about it.
+    'messages.belowList': later(() => import('./messages/OutboxNotice').then((part) => part.OutboxNotice)),
     'messages.aboveShow': later(() => import('./messages/MessageStateNote').then((part) => part.MessageStateNote)),
   },
   elsewhere: {

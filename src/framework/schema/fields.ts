@@ -39,6 +39,7 @@ export type IssueCode =
   | 'duplicate'
   | 'notAllowed'
   | 'notImage'
+  | 'imageKind'
   | 'notPdf'
   | 'notPdfOrImage'
   | 'fileTooBig'

@@ -36,19 +36,26 @@ export function chosenFileOf(value: unknown): ChosenFile | undefined {
 
 type Refusal =
   | { readonly code: 'fileTooBig'; readonly params: { readonly max: string } }
+  | { readonly code: 'imageKind'; readonly params: { readonly kinds: string } }
   | { readonly code: 'notImage' | 'notPdf' | 'notPdfOrImage' };
 
 /** Faults of a file that can be found without opening it. */
 export function refusalOfFile({ size, type }: ChosenFile, rule: UploadRule): Refusal | undefined {
   if (size > rule.maxBytes) return { code: 'fileTooBig', params: { max: sizeText(rule.maxBytes) } };
-  return type === '' || rule.accept.includes(type) ? undefined : refusalOfType(rule);
+  return type === '' || rule.accept.includes(type) ? undefined : refusalOfType(rule, type);
 }
 
-/** The finding for a file of a type that the field does not take. */
-export function refusalOfType({ accept }: UploadRule): Refusal {
+/** The finding for a file of a type that the field does not take; a picture of another kind is told which kinds there are. */
+export function refusalOfType({ accept }: UploadRule, type = ''): Refusal {
+  const kinds = accept.filter((each) => each.startsWith('image/')).map(kindText);
+  if (type.startsWith('image/') && kinds.length > 0) return { code: 'imageKind', params: { kinds: kinds.join(', ') } };
   if (!accept.includes('application/pdf')) return { code: 'notImage' };
   return { code: accept.some((type) => type.startsWith('image/')) ? 'notPdfOrImage' : 'notPdf' };
 }
+
+/** @example kindText('image/svg+xml') // 'SVG' */
+const kindText = (type: string): string =>
+  ({ 'image/webp': 'WebP', 'image/svg+xml': 'SVG' })[type] ?? type.slice('image/'.length).toUpperCase();
 
 /** @example sizeText(2_097_152) // '2MB' */
 export const sizeText = (bytes: number): string =>

@@ -23,6 +23,7 @@ export const issueTexts: Readonly<Record<IssueCode, string>> = {
   notFound: '{label} tidak ditemukan',
   duplicate: '{label} sudah digunakan',
   notAllowed: '{label} tidak dapat diubah',
+  imageKind: 'Gambar jenis ini tidak diterima. Yang diterima: {kinds}.',
   notImage: 'File harus berupa gambar.',
   notPdf: 'File harus berupa PDF.',
   notPdfOrImage: 'File harus berupa PDF atau gambar (JPG, PNG).',

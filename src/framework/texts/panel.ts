@@ -64,6 +64,13 @@ export const panelTexts = {
     cut: 'Hanya {n} {noun} pertama yang tampak. Saring daftar untuk melihat sisanya.',
     cutOf: '{n} pertama dari {total} {noun} yang tampak. Saring daftar untuk melihat sisanya.',
   },
+  keys: {
+    firstRow: 'Dari kotak pencarian ke baris pertama',
+    rows: 'Ke baris berikutnya atau sebelumnya',
+    select: 'Pilih baris',
+    open: 'Buka baris',
+    undo: 'Urungkan yang terakhir, atau buka daftarnya',
+  },
   list: {
     turned: '{title} sekarang {state}.',
     create: 'Tambah {noun}',

@@ -23,6 +23,7 @@ export const issues: Readonly<Record<IssueCode, string>> = {
   notFound: '{label} was not found',
   duplicate: '{label} is already in use',
   notAllowed: '{label} cannot be changed',
+  imageKind: 'Pictures of this kind are not taken. These are: {kinds}.',
   notImage: 'The file must be an image.',
   notPdf: 'The file must be a PDF.',
   notPdfOrImage: 'The file must be a PDF or an image (JPG, PNG).',

@@ -67,6 +67,13 @@ export const panel: Said<typeof panelTexts> = {
     cut: 'Only the first {n} {nouns} are shown. Filter the list to see the others.',
     cutOf: 'The first {n} of {total} {nouns} are shown. Filter the list to see the others.',
   },
+  keys: {
+    firstRow: 'From the search box to the first row',
+    rows: 'To the next or previous row',
+    select: 'Choose the row',
+    open: 'Open the row',
+    undo: 'Take the last thing back, or list what can be',
+  },
   list: {
     turned: '{title} is now {state}.',
     create: 'Add {noun}',

@@ -245,11 +245,15 @@ describe('messages', () => {
 describe('keyboard shortcuts', () => {
   it('go where the help page says', async () => {
     const { user } = await openPanel('/dashboard');
-    await user.keyboard('?');
-    expect(await screen.findByRole('heading', { name: 'Bantuan', level: 1 })).toBeVisible();
     await user.keyboard('gu');
     await waitFor(() => expect(here()).toBe('/users'));
     await screen.findByRole('searchbox');
+    await user.keyboard('?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Pintasan papan ketik' }));
+    expect(keys.getByRole('row', { name: /^Ctrl Z Urungkan yang terakhir/ })).toBeVisible();
+    expect(keys.getByRole('row', { name: /^g lalu k/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     await user.keyboard('gd?');

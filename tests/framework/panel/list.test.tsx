@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listPageKeys } from '../../../src/framework/panel/core/pageKeys';
 import { books, branches, members } from '../../support/library';
 import { refusal } from '../../support/memoryProvider';
 import { libraryOf, ready, rowOf, showList, titles } from './listStage';
@@ -101,10 +102,13 @@ describe('the table of a list', () => {
     expect(link.getAttribute('href')).toMatch(/^\/members\/1\/edit\?filter=/);
   });
 
-  it('is walked with the arrow keys, from a control of a row to the same one of the next, and Space chooses the row', async () => {
+  it('is walked with the arrow keys, from the search box and from a control of a row to the same one of the next, and Space chooses the row', async () => {
     const { user } = showList();
     await ready();
-    screen.getByRole('link', { name: 'Buku 001' }).focus();
+    screen.getByRole('searchbox').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Buku 001' })).toHaveFocus();
+    expect(listPageKeys().flatMap(({ keys }) => keys)).toEqual(expect.arrayContaining(['ArrowDown', ' ', 'Enter']));
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('link', { name: 'Buku 003' })).toHaveFocus();
     await user.keyboard(' ');

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationContextProvider, TestTranslationProvider, useNotify } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -18,8 +18,20 @@ type Notify = ReturnType<typeof useNotify>;
 type Log = ReturnType<typeof useMessages>['log'];
 
 function Page({ onDraw }: { readonly onDraw: (notify: Notify, log: Log) => void }) {
-  onDraw(useNotify(), useMessages().log);
-  return <input aria-label="Catatan" />;
+  const { log, isListed } = useMessages();
+  onDraw(useNotify(), log);
+  return (
+    <>
+      <input aria-label="Catatan" />
+      {isListed && (
+        <ul aria-label="past">
+          {log.map(({ id, content }) => (
+            <li key={id}>{content}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }
 
 function stage() {
@@ -77,4 +89,21 @@ it('takes the last thing back with Ctrl+Z, once, and not while somebody is typin
   await user.keyboard('{Control>}z{/Control}');
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Ani dihapus')).toBeNull();
+});
+
+it('opens the list of past messages with Ctrl+Z when what can be taken back has left the screen, and takes it back once', () => {
+  vi.useFakeTimers();
+  const { say } = stage();
+  const undo = vi.fn();
+  say((notify) => notifyWithAction(notify, 'Ani dihapus', { label: 'Urungkan', onClick: undo }));
+  act(() => void vi.advanceTimersByTime(13_000));
+  expect(screen.queryByText('Ani dihapus')).toBeNull();
+  const press = () => act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true })));
+  press();
+  expect(undo).not.toHaveBeenCalled();
+  const list = screen.getByRole('list', { name: 'past' });
+  act(() => within(list).getByRole('button', { name: 'Urungkan' }).click());
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(within(list).queryByRole('button')).toBeNull();
+  expect(list).toHaveTextContent('Ani dihapus');
 });

@@ -112,10 +112,16 @@ describe('what is no picture', () => {
     ['an icon', () => Buffer.concat([Buffer.from([0, 0, 1, 0]), Buffer.alloc(400)])],
     ['a PostScript file', () => Buffer.from('%!PS-Adobe-3.0\n%%EOF')],
     ['a PDF where only a picture fits', () => pdf()],
-    ['a drawing where none is asked for', () => svg('<rect width="9" height="9"/>')],
-    ['a drawing behind a BOM', () => Buffer.concat([Buffer.from('\ufeff'), svg('<script>alert(1)</script>')])],
   ])('is refused: %s', async (_what, make) => {
     expect(await judge(await make(), imageUpload, 'foto.png')).toEqual({ ok: false, code: 'notImage' });
+  });
+
+  it.each([
+    ['a drawing where none is asked for', () => svg('<rect width="9" height="9"/>')],
+    ['a drawing behind a BOM', () => Buffer.concat([Buffer.from('\ufeff'), svg('<script>alert(1)</script>')])],
+  ])('is refused with the kinds that are taken: %s', async (_what, make) => {
+    const refusal = { ok: false, code: 'imageKind', params: { kinds: 'JPEG, PNG, WebP, GIF' } };
+    expect(await judge(make(), imageUpload, 'foto.png')).toEqual(refusal);
   });
 
   const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);

@@ -143,7 +143,7 @@ describe.each(engines)('files of a record on $name', ({ open }) => {
       ],
       ['5 MB and a byte', 'scan', () => pdf(5 * 1024 * 1024 + 1), 'Ukuran file terlalu besar. Maksimal 5MB.'],
       ['a program', 'scan', () => Buffer.from('MZ'), 'File harus berupa PDF atau gambar (JPG, PNG).'],
-      ['a JPEG', 'poster', (bytes) => bytes, 'File harus berupa gambar.'],
+      ['a JPEG', 'poster', (bytes) => bytes, 'Gambar jenis ini tidak diterima. Yang diterima: PNG, SVG.'],
       [
         '41 megapixels',
         'cover',

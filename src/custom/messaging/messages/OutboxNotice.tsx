@@ -9,7 +9,7 @@ import { useFilters } from '../../../framework/panel/list/useFilters';
 import { useListStatistics } from '../../../framework/panel/list/useListStatistics';
 import { useFresh } from '../../shell/app/useFresh';
 
-/** Above the list: what came to a bad end, and that the list follows what is on its way. */
+/** Below the list: what came to a bad end, and that the list follows what is on its way. */
 export function OutboxNotice({ resource }: SlotProps) {
   const translate = useTranslate();
   const { formats } = usePanel();

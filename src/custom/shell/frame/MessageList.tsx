@@ -5,33 +5,35 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useMessages } from '../../../framework/panel/app/messages';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { usePanel } from '../../../framework/panel/core/context';
 
-/** Messages that have left the screen can be read again. */
+/** Messages that have left the screen can be read again, and what they say is done taken back. */
 export function MessageList() {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { isListed, list } = useMessages();
   const id = useId();
   const label = translate('shell.messages');
   return (
     <>
       <Hint title={label}>
         <IconButton
+          ref={button}
           aria-label={label}
           aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-expanded={isListed}
+          onClick={() => list(true)}
         >
           <HistoryIcon />
         </IconButton>
       </Hint>
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        open={isListed}
+        anchorEl={() => button.current}
+        onClose={() => list(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 400, maxWidth: '100%', p: 2 } } }}

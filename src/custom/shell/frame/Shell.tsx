@@ -8,6 +8,7 @@ import { PageBoundary } from '../../../framework/panel/app/PageBoundary';
 import { PageLoading } from '../../../framework/panel/app/PageLoading';
 import { mainId, SkipLink } from '../../../framework/panel/app/SkipLink';
 import { useIsOffered } from '../../../framework/panel/core/calls';
+import { laterDialog } from '../../../framework/panel/core/later';
 import { useLocation } from '../../../framework/panel/router';
 import { useApp, usePreferences } from '../app/app';
 import { PaletteProvider } from '../search/paletteContext';
@@ -20,6 +21,8 @@ import { Sidebar } from './Sidebar';
 import type { ShellParts } from './shellParts';
 import { useDescribedSite } from './useDescribedSite';
 import { useKeyboard } from './useKeyboard';
+
+const ShortcutsDialog = laterDialog(() => import('../help/ShortcutsDialog').then((part) => part.ShortcutsDialog));
 
 interface ShellProps {
   readonly parts: ShellParts;
@@ -41,11 +44,12 @@ function Frame({ parts: { Notice, Duty }, children }: ShellProps) {
   const menu = useMenuState();
   const { pathname } = useLocation();
   const hasSessions = useIsOffered(getSessionTime);
-  useKeyboard();
+  const keys = useKeyboard();
   useDescribedSite();
   return (
     <>
       <SkipLink />
+      <ShortcutsDialog open={keys.isAsked} onClose={keys.close} />
       <Box sx={{ display: 'flex', minHeight: '100vh' }}>
         <Sidebar isPhone={menu.isPhone} isOpen={menu.isOpen} onClose={menu.close} />
         <Box sx={{ flex: 1, minWidth: 0 }}>

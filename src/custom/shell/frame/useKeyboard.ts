@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../../framework/panel/router';
 import { usePreferences } from '../app/app';
 import { usePalette } from '../search/paletteContext';
@@ -6,11 +6,16 @@ import { forgetAfterMs, isHeld, matchKeys, pressedKey, type Shortcut } from '../
 import { focusSearch, isKeyTaken, isPageCovered } from '../shortcuts/typing';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 
-/** Listens for the shortcuts, unless they are switched off or something is being typed. */
-export function useKeyboard(): void {
+/**
+ * Listens for the shortcuts, unless they are switched off or something is being typed.
+ * @returns whether the keys of the page are to be shown, and how to close them.
+ */
+export function useKeyboard() {
+  const [isAsked, setAsked] = useState(false);
   const { shortcuts: isOn } = usePreferences();
   const shortcuts = useShortcuts();
-  const follow = useFollow();
+  const showKeys = useCallback(() => setAsked(true), []);
+  const follow = useFollow(showKeys);
   // Outlives the effect: a page that changes its address between two keys must not swallow the first.
   const keys = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -34,16 +39,18 @@ export function useKeyboard(): void {
       window.removeEventListener('keydown', onKeyDown);
     };
   }, [isOn, shortcuts, follow]);
+  return { isAsked, close: useCallback(() => setAsked(false), []) };
 }
 
-function useFollow() {
+function useFollow(showKeys: () => void) {
   const navigate = useNavigate();
   const palette = usePalette();
   return useCallback(
     ({ path, opens }: Shortcut) => {
       if (path) void navigate(path);
+      else if (opens === 'keys') showKeys();
       else if (opens === 'palette' || !focusSearch()) palette.open();
     },
-    [navigate, palette],
+    [navigate, palette, showKeys],
   );
 }

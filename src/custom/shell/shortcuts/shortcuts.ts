@@ -8,8 +8,8 @@ export interface Shortcut {
   readonly of?: string;
   /** Where it leads. */
   readonly path?: string;
-  /** What it does instead: the search over everything, or the search box of this page. */
-  readonly opens?: 'palette' | 'search';
+  /** What it does instead: the search over everything, the search box of this page, or what the keys do on it. */
+  readonly opens?: 'palette' | 'search' | 'keys';
 }
 
 /** Ctrl, or ⌘ where that key has its place. */
@@ -36,7 +36,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 export const isHeld = (key: string): boolean => key.startsWith(MOD);
 
 const all: readonly Shortcut[] = [
-  { keys: ['?'], does: 'shell.shortcuts.help', path: '/help' },
+  { keys: ['?'], does: 'shell.shortcuts.keys', opens: 'keys' },
   { keys: [paletteKey], does: 'shell.shortcuts.palette', opens: 'palette' },
   { keys: ['/'], does: 'shell.shortcuts.search', opens: 'search' },
   { keys: ['g', 'd'], does: 'shell.shortcuts.go', of: 'dashboard.title', path: '/dashboard' },

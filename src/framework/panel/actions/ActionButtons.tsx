@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Resource } from '../../schema';
 import { NamedIcon } from '../blocks/icons';
 import { usePanel, useTexts } from '../core/context';
+import { type PageKey, usePageKeys } from '../core/pageKeys';
 import { inMenu, onPage, type RecordAction, recordActions } from './recordActions';
 import { colorOf } from './tone';
 import { useRecordAction } from './useRecordAction';
@@ -19,7 +20,7 @@ export function ActionButtons({ resource, record }: ActionButtonsProps) {
   const texts = useTexts(resource);
   const { start, dialog } = useRecordAction(resource);
   const possible = recordActions(resource, panel, texts, inMenu).filter(({ applies }) => applies(record));
-  useActionKeys(possible, (action) => start(action, record));
+  useActionKeys(possible, record, (action) => start(action, record));
   return (
     <>
       {possible
@@ -42,7 +43,13 @@ export function ActionButtons({ resource, record }: ActionButtonsProps) {
 }
 
 /** One letter starts an action, unless it is typed into something or meant for a dialog. */
-function useActionKeys(actions: readonly RecordAction[], start: (action: RecordAction) => void): void {
+function useActionKeys(
+  actions: readonly RecordAction[],
+  record: RaRecord,
+  start: (action: RecordAction) => void,
+): void {
+  const named = JSON.stringify(actions.flatMap(({ spec, label }) => (spec.key ? [[spec.key, label(record)]] : [])));
+  usePageKeys(useMemo(() => (JSON.parse(named) as readonly [string, string][]).map(toPageKey), [named]));
   useEffect(() => {
     if (!actions.some(({ spec }) => spec.key !== undefined)) return undefined;
     const press = (event: KeyboardEvent) => {
@@ -56,6 +63,8 @@ function useActionKeys(actions: readonly RecordAction[], start: (action: RecordA
     return () => window.removeEventListener('keydown', press);
   });
 }
+
+const toPageKey = ([key, does]: readonly [string, string]): PageKey => ({ keys: [key], does, isSaid: true });
 
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&

@@ -1,7 +1,9 @@
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import {
+  cloneElement,
   createContext,
   isValidElement,
+  type ReactElement,
   type ReactNode,
   useCallback,
   useContext,
@@ -10,7 +12,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { NotificationWithAction } from '../dialogs/notify';
+import { type PageKey, usePageKeys } from '../core/pageKeys';
+import { NotificationWithAction, type NotificationWithActionProps } from '../dialogs/notify';
 
 export interface Message {
   readonly id: number;
@@ -29,6 +32,9 @@ interface Messages {
   /** Since the page was opened, newest first. */
   readonly log: readonly Message[];
   readonly dismiss: (id: number) => void;
+  /** Is the list of past messages open, from which what is done can still be taken back? */
+  readonly isListed: boolean;
+  readonly list: (isOpen: boolean) => void;
 }
 
 const MessagesContext = createContext<Messages>({
@@ -36,6 +42,8 @@ const MessagesContext = createContext<Messages>({
   others: 0,
   log: [],
   dismiss: () => undefined,
+  isListed: false,
+  list: () => undefined,
 });
 
 export const useMessages = (): Messages => useContext(MessagesContext);
@@ -50,22 +58,28 @@ export function MessagesProvider({ children }: { readonly children: ReactNode })
   const next = useRef(1);
   const [log, setLog] = useState<readonly Message[]>([]);
   const [open, setOpen] = useState<readonly Message[]>([]);
+  const [isListed, list] = useState(false);
   const dismiss = useCallback((id: number) => setOpen((before) => withoutRead(before, id)), []);
 
   useEffect(() => {
     if (notifications.length === 0) return;
     // Not all: another may have come in the meantime.
     setNotifications((before) => before.filter((each) => !notifications.includes(each)));
-    const arrived = notifications.map((notification) => toMessage(notification, next.current++, translate));
+    const spend = (id: number, content: ReactNode) =>
+      setLog((before) => before.map((message) => (message.id === id ? { ...message, content } : message)));
+    const arrived = notifications.map((notification) =>
+      answeredOnce(toMessage(notification, next.current++, translate), spend),
+    );
     setLog((before) => [...arrived.toReversed(), ...before].slice(0, kept));
     setOpen((before) => [...before, ...arrived]);
   }, [notifications, setNotifications, translate]);
 
   const shown = open.at(-1);
-  useUndoKey(shown, dismiss);
+  const isLeft = log.some(({ content }) => isAnswerable(content));
+  useUndoKey({ shown, isLeft, dismiss, list });
   const value = useMemo(
-    () => ({ shown, others: Math.max(0, open.length - 1), log, dismiss }),
-    [shown, open.length, log, dismiss],
+    () => ({ shown, others: Math.max(0, open.length - 1), log, dismiss, isListed, list }),
+    [shown, open.length, log, dismiss, isListed],
   );
   return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>;
 }
@@ -76,28 +90,50 @@ function withoutRead(open: readonly Message[], id: number): readonly Message[] {
   return open.slice(0, -1).filter(({ stays }) => stays === null);
 }
 
-/** Ctrl+Z presses the button of the message on the screen, such as 'Urungkan'; in a field it undoes what was typed. */
-function useUndoKey(shown: Message | undefined, dismiss: (id: number) => void): void {
+interface UndoKey extends Pick<Messages, 'shown' | 'dismiss' | 'list'> {
+  /** Can a past message still be answered? */
+  readonly isLeft: boolean;
+}
+
+/**
+ * Ctrl+Z presses the button of the message on the screen, such as 'Urungkan'. When there is none any more it opens the list of past
+ * messages: what is out of sight is never taken back unseen. In a field it undoes what was typed.
+ */
+const undoKey: readonly PageKey[] = [{ keys: ['Mod+z'], does: 'panel.keys.undo' }];
+
+function useUndoKey({ shown, isLeft, dismiss, list }: UndoKey): void {
+  usePageKeys(undoKey);
   useEffect(() => {
-    const action = shown && actionOf(shown.content);
-    if (!shown || !action) return undefined;
+    const action = shown && isAnswerable(shown.content) ? shown.content.props.onClick : undefined;
+    if (!action && !isLeft) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
       if (!isUndo || isTyping || event.defaultPrevented) return;
       event.preventDefault();
+      if (!shown || !action) return list(true);
       dismiss(shown.id);
       action();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [shown, dismiss]);
+  }, [shown, isLeft, dismiss, list]);
 }
 
-const actionOf = (content: ReactNode): (() => void) | undefined =>
-  isValidElement(content) && content.type === NotificationWithAction
-    ? (content.props as { readonly onClick: () => void }).onClick
-    : undefined;
+const isAnswerable = (content: ReactNode): content is ReactElement<NotificationWithActionProps> =>
+  isValidElement(content) && content.type === NotificationWithAction;
+
+/** Its button is pressed once, on the screen or in the list; afterwards only its sentence stands there. */
+function answeredOnce(message: Message, spend: (id: number, content: ReactNode) => void): Message {
+  const { id, content } = message;
+  if (!isAnswerable(content)) return message;
+  const { message: sentence, onClick } = content.props;
+  const press = () => {
+    spend(id, sentence);
+    onClick();
+  };
+  return { ...message, content: cloneElement(content, { onClick: press }) };
+}
 
 type Translate = ReturnType<typeof useTranslate>;
 

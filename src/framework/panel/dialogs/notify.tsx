@@ -8,7 +8,7 @@ interface NotificationAction {
   readonly onClick: () => void;
 }
 
-interface NotificationWithActionProps extends NotificationAction {
+export interface NotificationWithActionProps extends NotificationAction {
   readonly message: string;
 }
 

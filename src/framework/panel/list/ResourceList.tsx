@@ -104,11 +104,18 @@ function Listing({ resource }: { readonly resource: Resource }) {
         {hasPages && <Divider />}
         {hasPages && <Pager resource={resource} />}
       </Paper>
-      {Below && <Below resource={resource} />}
+      {Below && (
+        <OnceLoaded>
+          <Below resource={resource} />
+        </OnceLoaded>
+      )}
       {overlays}
     </>
   );
 }
+
+/** What stands below the rows comes after them: it would move when there are fewer than their outlines. */
+const OnceLoaded = ({ children }: { readonly children: ReactNode }) => (useListContext().isPending ? null : children);
 
 type Visible = ReturnType<typeof useColumns>['visible'];
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { type PageKey, usePageKeys } from '../core/pageKeys';
 
 /** Everything that has a click of its own. */
 const controls = 'a, button, input, label, select, textarea, [role=button], [role=switch], [role=menuitem]';
@@ -6,9 +7,10 @@ const controls = 'a, button, input, label, select, textarea, [role=button], [rol
 /**
  * A click anywhere on a row follows the row's own link. The link stays the real control, so that keyboard, middle
  * click and screen readers need nothing of this. From a control of a row the arrows lead to the same one of the row above or
- * below, and Space on its link chooses the row.
+ * below, and Space on its link chooses the row. From the search box of the list the arrow down leads to the first row.
  */
 export function useRowOpening(area: RefObject<HTMLElement | null>): void {
+  usePageKeys(rowKeys);
   useEffect(() => {
     const element = area.current;
     const open = (event: MouseEvent) => {
@@ -20,13 +22,29 @@ export function useRowOpening(area: RefObject<HTMLElement | null>): void {
       link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
     };
     element?.addEventListener('click', open);
+    const enter = (event: KeyboardEvent) => {
+      const isSearch = event.target instanceof Element && event.target.matches('.list-tools input[type=search]');
+      const first = element?.querySelector<HTMLElement>('.row-link');
+      if (!isSearch || event.key !== 'ArrowDown' || event.defaultPrevented || !first) return;
+      event.preventDefault();
+      first.focus();
+    };
     element?.addEventListener('keydown', walk);
+    window.addEventListener('keydown', enter);
     return () => {
+      window.removeEventListener('keydown', enter);
       element?.removeEventListener('click', open);
       element?.removeEventListener('keydown', walk);
     };
   }, [area]);
 }
+
+const rowKeys: readonly PageKey[] = [
+  { keys: ['ArrowDown'], does: 'panel.keys.firstRow' },
+  { keys: ['ArrowDown', 'ArrowUp'], does: 'panel.keys.rows' },
+  { keys: [' '], does: 'panel.keys.select' },
+  { keys: ['Enter'], does: 'panel.keys.open' },
+];
 
 function walk(event: KeyboardEvent): void {
   const from = event.target instanceof HTMLElement ? event.target : null;

@@ -13,6 +13,7 @@ export const operation: Readonly<Record<keyof typeof indonesian, string>> = {
   notAVersion: 'The value of {name} must be the number of a version.',
   logoSaved: 'Logo saved.',
   logoDeleted: 'Logo deleted.',
+  logoKind: 'Pictures of this kind are not taken. Choose JPEG, PNG, GIF or SVG.',
   logoNotImage: 'The file must be an image.',
   logoTooBig: 'The file is too large. At most 2MB.',
   logoTooManyPixels: 'The image is too large: at most 40 megapixels.',

@@ -12,6 +12,9 @@ export const help: HelpTexts = {
     effect: 'Effect',
     andThen: 'then',
     or: 'or',
+    here: 'On this page',
+    anywhere: 'Everywhere',
+    toHelp: 'Open the help',
     onPage: 'On the page %{name}',
   },
   glossary: {

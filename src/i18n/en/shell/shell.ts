@@ -75,7 +75,7 @@ export const shell: ShellTexts = {
     leave: 'Leave, keep drafts',
   },
   shortcuts: {
-    help: 'Open help',
+    keys: 'Shortcuts of this page',
     palette: 'Search the whole panel',
     search: 'Go to the search box, or search the whole panel',
     go: 'Go to %{name}',

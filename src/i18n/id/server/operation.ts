@@ -11,6 +11,7 @@ export const operation = {
   notAVersion: 'Nilai {name} harus nomor versi.',
   logoSaved: 'Logo disimpan.',
   logoDeleted: 'Logo dihapus.',
+  logoKind: 'Gambar jenis ini tidak diterima. Pilih JPEG, PNG, GIF, atau SVG.',
   logoNotImage: 'File harus berupa gambar.',
   logoTooBig: 'Ukuran file terlalu besar. Maksimal 2MB.',
   logoTooManyPixels: 'Gambar terlalu besar: paling banyak 40 megapiksel.',

@@ -10,6 +10,9 @@ export const help = {
     effect: 'Kegunaan',
     andThen: 'lalu',
     or: 'atau',
+    here: 'Di halaman ini',
+    anywhere: 'Di mana saja',
+    toHelp: 'Buka bantuan',
     onPage: 'Di halaman %{name}',
   },
   glossary: {

@@ -74,7 +74,7 @@ export const shell = {
     leave: 'Keluar, simpan draf',
   },
   shortcuts: {
-    help: 'Buka bantuan',
+    keys: 'Pintasan di halaman ini',
     palette: 'Cari di seluruh panel',
     search: 'Ke kotak pencarian, atau cari di seluruh panel',
     go: 'Ke %{name}',

@@ -10,6 +10,7 @@ import { openSite, type SiteWorld } from '../../../../support/site';
 const path = '/admin/general/logo';
 const MB = 1_048_576;
 const NOT_IMAGE = 'File harus berupa gambar.';
+const OTHER_KIND = 'Gambar jenis ini tidak diterima. Pilih JPEG, PNG, GIF, atau SVG.';
 const TOO_INTRICATE = 'Gambar vektor ini terlalu rumit untuk digambar. Sederhanakan, atau kirim sebagai PNG.';
 const TOO_BIG = 'Ukuran file terlalu besar. Maksimal 2MB.';
 
@@ -18,7 +19,14 @@ interface Sample {
   readonly name: string;
   readonly bytes: () => Promise<Buffer> | Buffer;
   readonly filename?: string;
-  readonly becomes: 'jpg' | 'png' | typeof NOT_IMAGE | typeof TOO_BIG | typeof TOO_INTRICATE | 'Gambar terlalu besar';
+  readonly becomes:
+    | 'jpg'
+    | 'png'
+    | typeof NOT_IMAGE
+    | typeof OTHER_KIND
+    | typeof TOO_BIG
+    | typeof TOO_INTRICATE
+    | 'Gambar terlalu besar';
 }
 
 const script = '<script>document.title="jalan"</script>';
@@ -93,7 +101,7 @@ const samples: readonly Sample[] = [
   {
     name: 'a WebP, which is not among the described types',
     bytes: () => plain().webp().toBuffer(),
-    becomes: NOT_IMAGE,
+    becomes: OTHER_KIND,
   },
   { name: 'a JPEG with the ending of a drawing', bytes: jpeg, filename: 'a.svg', becomes: 'jpg' },
   { name: 'two endings', bytes: jpeg, filename: 'logo.jpg.exe', becomes: 'jpg' },
