@@ -114,7 +114,7 @@ interface EntryProps {
   readonly to: ReturnType<RowPlan['open']>;
 }
 
-/** The state in words stands behind the name; its colour at the edge is seen where the words have no room. */
+/** The state stands below the name, in words and as the colour of the edge. */
 function Entry({ title, state, to }: EntryProps) {
   const said = {
     title: state ? `${title} · ${state.label}` : title,
@@ -122,7 +122,7 @@ function Entry({ title, state, to }: EntryProps) {
     children: (
       <>
         {title}
-        {state && <small> · {state.label}</small>}
+        {state && <small> {state.label}</small>}
       </>
     ),
   };
@@ -172,8 +172,8 @@ const gridStyle = {
     textDecoration: 'none',
   },
   '& li > a:hover': { textDecoration: 'underline' },
-  '& li small': { fontSize: 'inherit', color: 'text.secondary' },
-  '& [data-tone]': { borderInlineStart: 3, borderColor: 'text.secondary' },
+  '& li small': { display: 'block', fontSize: 11, lineHeight: '14px', pb: '2px', color: 'text.secondary' },
+  '& [data-tone]': { borderInlineStart: '3px solid', borderColor: 'text.secondary' },
   '& [data-tone=info]': { borderColor: 'info.main' },
   '& [data-tone=success]': { borderColor: 'success.main' },
   '& [data-tone=warning]': { borderColor: 'warning.main' },
