@@ -162,7 +162,7 @@ describe.each(engines)('records on $name', ({ open }) => {
         expect(await world.traces()).toEqual(before.map((count) => count + 1));
       }
       const history = await readHistory(as(librarian), members, made.id);
-      expect(history.map((entry) => entry.action)).toEqual(['update', 'restore', 'delete', 'update', 'create']);
+      expect(history.map((entry) => entry.action)).toEqual(['deactivate', 'restore', 'delete', 'update', 'create']);
       expect(history[3]).toMatchObject({
         by: { id: librarian.id, name: librarian.name },
         changes: { name: [made.name, 'Baru'] },
