@@ -123,7 +123,7 @@ export const declarationCodes = {
   ],
   R094: ['A sentence has a place that nothing fills in', 'a place that is filled in there'],
   R095: ['`alike` names no field', 'a field of the declaration'],
-  R096: ['A list is narrowed by a field that is no filter', 'a field without `filter: false`'],
+  R096: ['A list is narrowed by a field that is no filter', 'a field without `filter: false` and `hidden`'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

@@ -23,12 +23,14 @@ export const layoutChecks: Check = ({ fields, list }, { kinds }, report) => {
     expectField(fields, report, 'list.groups.totals', name, numbers(fields, kinds));
 };
 
-/** What narrows a list has to be a filter of it: without one its server answers with everything, as if it had been narrowed. */
+/** What narrows a list has to be a filter of it: else its server refuses, or answers with everything as if it had been narrowed. */
 export const narrowingChecks: Check = ({ fields, list, related = [] }, { byName }, report) => {
   const expectFilters = (of: Fields | undefined, member: string, names: readonly (string | undefined)[]) => {
-    for (const name of names)
-      if (own<AnyField>(of, name ?? '')?.filter === false)
-        report.say('R096', member, `narrows by "${name}", which says filter: false`);
+    for (const name of names) {
+      const { filter, hidden } = own<AnyField>(of, name ?? '') ?? {};
+      if (filter === false || hidden)
+        report.say('R096', member, `narrows by "${name}", which says ${hidden ? 'hidden' : 'filter: false'}`);
+    }
   };
   expectFilters(fields, 'list.filters', list.filters ?? []);
   expectFilters(fields, 'list.tabs.field', [list.tabs?.field]);
