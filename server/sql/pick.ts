@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Condition, dependenciesOf, type Resource } from '../../src/framework/schema';
-import { tableName } from './columns';
+import { importColumn, tableName } from './columns';
 import { columnOf, toRow } from './custom';
 import {
+  baseColumns,
   type Derived,
   filtered,
   masked,
@@ -13,6 +14,9 @@ import {
   type RowFilters,
   sqlValueOf,
 } from './records';
+
+/** Columns of every table that no declaration names. */
+const ownColumns: readonly string[] = [...baseColumns, importColumn, 'created_by', 'updated_by'];
 
 export interface Picked {
   /** Besides id and version. */
@@ -102,6 +106,8 @@ export const oldestOf = (reach: Reach, resource: Resource): RawBuilder<unknown> 
  * it reads masked is masked. One query, nothing embedded.
  */
 export async function pickRecords(reach: Reach, resource: Resource, pick: Picked): Promise<readonly Row[]> {
+  const unknown = pick.fields.find((name) => !resource.fields[name] && !ownColumns.includes(name));
+  if (unknown !== undefined) throw new Error(`"${resource.name}" has no field "${unknown}" here.`);
   const found = narrowed(reach, resource, pick);
   const isRead = (name: string) => mayRead(reach, resource.fields[name]);
   const fields = pick.fields.filter(isRead);

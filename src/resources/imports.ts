@@ -1,6 +1,6 @@
 import { importStates } from '../domain/importStates';
 import { choice, dateTime, defineResource, number, reference, text } from '../framework/schema';
-import { policy } from './policy';
+import { policy, political } from './policy';
 
 const counted = { readOnly: true, default: 0, filter: false } as const;
 
@@ -46,7 +46,12 @@ export const imports = defineResource({
       embed: { as: 'user', fields: ['name'] },
     }),
     /** Whose rows its uploader brought. Set once: what a file left out stays with them when the account moves on. */
-    anggota_legislatif_id: reference('legislators', { label: 'Anggota legislatif', readOnly: true, filter: false }),
+    anggota_legislatif_id: reference('legislators', {
+      label: 'Anggota legislatif',
+      ...political,
+      readOnly: true,
+      filter: false,
+    }),
     finished_at: dateTime({ label: 'Selesai pada', readOnly: true }),
     /** Why it failed. */
     reason: text({ label: 'Sebab', readOnly: true, maxLength: 500, sort: false, filter: false }),

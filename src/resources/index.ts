@@ -21,6 +21,7 @@ import { news } from './news';
 import { newsCategories } from './newsCategories';
 import { newsTemplates } from './newsTemplates';
 import { pokir } from './pokir';
+import { zones } from './policy';
 import { programmes } from './programmes';
 import { regions } from './regions';
 import { reses } from './reses';
@@ -77,4 +78,5 @@ export const model = defineModel(Object.values(declared), kinds, {
   fileOf: declarationFileOf,
   roles,
   modules: permissionModules,
+  zones,
 });

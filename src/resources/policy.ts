@@ -11,6 +11,8 @@ export interface PolicyArea {
   readonly access: Access;
   /** Module of the permission matrix that may take rights away. */
   readonly module?: string;
+  /** Behind a wall: see `zones`. */
+  readonly zone?: string;
   /** A user who was granted this right by name may do everything here: see `grantableRights`. */
   readonly right?: string;
 }
@@ -32,13 +34,18 @@ const everything = {
 /** What identifies and reaches a person is read whole by administrators only; everyone else gives a reason. */
 export const personal = { whole: ['admin'] } as const;
 
+/** The walled parts of the data: who has a say in aid reads nothing of politics. */
+export const zones = { politics: ['admin', 'admin_aleg'] } as const;
+/** A field of politics in a record that is none. */
+export const political = { zone: 'politics', roles: { read: zones.politics, history: zones.politics } } as const;
+
 export const policy = {
   dashboard: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' } },
   profile: { access: { admin: 'all', admin_aleg: 'all', staff: 'all' } },
   users: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'users' },
   permissions: { access: { admin: 'all' }, module: 'users' },
   families: { access: { admin: 'all', admin_aleg: ownAll, staff: 'all' }, module: 'users' },
-  legislators: { access: { admin: 'all' }, module: 'legislators' },
+  legislators: { access: { admin: 'all' }, module: 'legislators', zone: 'politics' },
   /** A volunteer is not registered here: an account becomes one by its mark; the mobile app fills the profile in. */
   volunteers: {
     access: {
@@ -48,13 +55,13 @@ export const policy = {
     },
     module: 'users',
   },
-  residents: { access: { admin: 'all', admin_aleg: ownAll }, module: 'residents' },
+  residents: { access: { admin: 'all', admin_aleg: ownAll }, module: 'residents', zone: 'politics' },
   /** The server alone writes them; to continue or to undo one takes the right to create what it holds. */
   imports: { access: { admin: { list: true, show: true }, admin_aleg: ownRead }, module: 'imports' },
   /** Who fills in addresses gets suggestions from them. */
   regions: { access: { admin: 'all', admin_aleg: readAll }, module: 'residents' },
-  reses: { access: { admin: 'all', admin_aleg: ownAll }, module: 'legislators' },
-  pokir: { access: { admin: 'all', admin_aleg: ownAll }, module: 'legislators' },
+  reses: { access: { admin: 'all', admin_aleg: ownAll }, module: 'legislators', zone: 'politics' },
+  pokir: { access: { admin: 'all', admin_aleg: ownAll }, module: 'legislators', zone: 'politics' },
   programmes: { access: { admin: 'all', admin_aleg: { list: true, show: true }, staff: 'all' }, module: 'bantuan' },
   applications: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'bantuan' },
   /** The server alone writes them. */

@@ -14,7 +14,7 @@ import {
 } from '../framework/schema';
 import { kk, nik, phone, rupiah } from './kinds';
 import { nikTellsBirthDate } from './nikRules';
-import { personal, policy } from './policy';
+import { personal, policy, political } from './policy';
 
 /** Everybody but citizens has an address: it is the name an account is known by. */
 const withAccount = { role: { in: ['staff', 'admin', 'admin_aleg', 'aleg'] } } as const;
@@ -107,6 +107,7 @@ export const users = defineResource({
     ),
     anggota_legislatif_id: reference('legislators', {
       label: 'Anggota legislatif',
+      ...political,
       extension: 'records.additions',
       help: 'Data pengguna ini menjadi milik anggota legislatif yang dipilih.',
       showWhen: { role: { in: ['user', 'admin_aleg', 'aleg'] } },

@@ -13,7 +13,7 @@ import {
   text,
 } from '../framework/schema';
 import { kk, nik, phone, rupiah } from './kinds';
-import { personal, policy } from './policy';
+import { personal, policy, political } from './policy';
 
 /** The volunteer fills these in with the mobile app; the panel reads them. */
 const ofApp = { readOnly: true, filter: false } as const;
@@ -104,6 +104,7 @@ export const volunteers = defineResource({
     is_active: boolean({ label: 'Status', default: true, labels: ['Aktif', 'Nonaktif'] }),
     anggota_legislatif_id: reference('legislators', {
       label: 'Anggota legislatif',
+      ...political,
       readOnly: true,
       extension: 'records.additions',
       embed: { as: 'anggota_legislatif', fields: ['nama_lengkap', 'partai_politik'] },
@@ -127,6 +128,7 @@ export const volunteers = defineResource({
     }),
     residents_count: computed('number', {
       label: 'Warga binaan',
+      ...political,
       value: { count: 'residents', by: 'relawan_id' },
       extension: 'records.additions',
     }),

@@ -276,6 +276,33 @@ const peopleChecks: Check = (resource, { roles, modules }, report) => {
     report.among('R051', 'module', `names "${resource.module}", which is no module`, resource.module, modules);
 };
 
+/** A wall has no doors: who is not of the zone reads nothing of it, and nothing outside is worked out of it. */
+const zoneChecks: Check = (resource, { zones, byName }, report) => {
+  if (!zones) return;
+  const rolesOf = (zone: string, member: string): readonly string[] => {
+    if (!own(zones, zone)) report.among('R099', member, `names "${zone}", which is no zone`, zone, Object.keys(zones));
+    return own(zones, zone) ?? Object.keys(resource.access);
+  };
+  if (resource.zone !== undefined) {
+    const roles = rolesOf(resource.zone, 'zone');
+    for (const role of Object.keys(resource.access).filter((each) => !roles.includes(each)))
+      report.say('R099', `access.${role}`, `lets "${role}" into the zone "${resource.zone}"`);
+    return;
+  }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const member = `fields.${name}`;
+    const counted = typeof field.value === 'object' ? field.value.count : undefined;
+    const behind = own(byName, field.target ?? counted ?? '')?.zone;
+    if (field.zone === undefined) {
+      if (behind) report.say('R099', member, `shows what is in the zone "${behind}", and is in none`);
+      continue;
+    }
+    const roles = rolesOf(field.zone, `${member}.zone`);
+    if (!field.roles?.read?.every((role) => roles.includes(role)))
+      report.say('R099', `${member}.roles`, `lets others than ${roles.join(', ')} read what is in a zone`);
+  }
+};
+
 /** What a rule reads has no table, and so nothing that writes into one. */
 const rowChecks: Check = (resource, _context, report) => {
   if (resource.rows === undefined) return;
@@ -313,5 +340,6 @@ const checks = [
   telledChecks,
   placeChecks,
   peopleChecks,
+  zoneChecks,
   rowChecks,
 ];

@@ -15,6 +15,7 @@ export interface ProblemContext {
   readonly kinds: Kinds;
   readonly roles?: readonly string[];
   readonly modules?: readonly string[];
+  readonly zones?: Readonly<Record<string, readonly string[]>>;
   /** Another resource before it has its name. */
   readonly isRepeated: boolean;
 }

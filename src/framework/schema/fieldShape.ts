@@ -53,6 +53,7 @@ const common: Members<Pick<AnyField, keyof FieldOptions | 'kind' | FacetOfLayers
     }),
   ),
   sensitive: optional(flag),
+  zone: optional(textShape),
   showWhen: optional(condition),
   requiredWhen: optional(condition),
   requiredWithout: optional(textShape),

@@ -94,6 +94,8 @@ export interface FieldOptions<V = unknown> {
   };
   /** Kept out of local storage, masked in logs and audit. */
   readonly sensitive?: boolean;
+  /** Behind a wall, though its record is not: `roles.read` names roles of the zone, and rules outside cannot name it. */
+  readonly zone?: string;
   /** Shown in the form only while this holds. A hidden field is neither required nor sent. */
   readonly showWhen?: Condition;
   /** Required while this holds. */

@@ -67,3 +67,4 @@ export * from './texts';
 export * from './validate';
 export { unknownVariables } from './variables';
 export * from './years';
+export { outsideZones } from './zones';

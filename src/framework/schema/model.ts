@@ -24,6 +24,8 @@ export interface Surroundings {
   /** Who may sign in, and the modules of the permission matrix. */
   readonly roles?: readonly string[];
   readonly modules?: readonly string[];
+  /** The walled parts, and which roles read them. */
+  readonly zones?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What is wrong with a declaration, and where: `file` is undefined where it is unknown. */

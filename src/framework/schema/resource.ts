@@ -434,6 +434,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly access: Access;
   /** Module of the permission matrix that may take rights away. */
   readonly module?: string;
+  /** Behind a wall: only the roles of the zone read it, and rules that stand outside cannot name it. */
+  readonly zone?: string;
   /** A user who was granted this right by name may do everything here. */
   readonly right?: string;
   readonly sentences?: ResourceSentences;

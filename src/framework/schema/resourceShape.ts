@@ -276,6 +276,7 @@ export const resourceShape: Shape = recordOf<spec.ResourceSpec>('what defineReso
   owner: optional(owner),
   access: mapOf(access, 'roles, each with "all" or what it may do'),
   module: optional(textShape),
+  zone: optional(textShape),
   right: optional(textShape),
   sentences: optional(sentences),
   staff: optional(either(only(false), staff)),

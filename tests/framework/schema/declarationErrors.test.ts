@@ -281,6 +281,7 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     meant: 'title',
   },
   R095: { more: { alike: [['kode']] }, member: 'alike[0]', meant: 'code' },
+  R099: { more: { zone: 'funds' }, member: 'access.librarian' },
   R080: { more: field('lent', { kind: 'tags', label: 'x', search: true }), member: 'fields.lent.search' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },
@@ -289,6 +290,7 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
 const around = {
   fileOf: ({ name }: Resource) => `shelves/${name}.ts`,
   roles: ['librarian', 'branch_librarian', 'reader', 'branch'],
+  zones: { funds: [] },
   modules: ['loans'],
 };
 const errorOf = (more: Partial<Resource>): DeclarationError | undefined => {

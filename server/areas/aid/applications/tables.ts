@@ -1,4 +1,4 @@
-import { getResource, type Resource } from '../../../../src/framework/schema';
+import { getResource, outsideZones, type Resource } from '../../../../src/framework/schema';
 import type { Call } from '../../../core/context';
 
 /** What the rules of applications read from. */
@@ -12,4 +12,6 @@ export type CaseTable =
   | 'scoring'
   | 'decision_messages';
 
-export const caseResource = (call: Pick<Call, 'model'>, name: CaseTable): Resource => getResource(call.model, name);
+/** As the rules of aid know it: what is in a zone has no name here. */
+export const caseResource = (call: Pick<Call, 'model'>, name: CaseTable): Resource =>
+  outsideZones(getResource(call.model, name));
