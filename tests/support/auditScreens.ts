@@ -33,6 +33,7 @@ const filtered = (filter: object) => `/settings/audit?filter=${encodeURIComponen
 export const auditScreens: readonly Screen[] = [
   { name: 'the audit log', open: at('/settings/audit') },
   { name: 'the chain of the audit log', open: at('/settings/rantai-audit') },
+  { name: 'aid and politics apart', open: at('/settings/netralitas') },
   {
     name: 'the audit log, nothing found',
     open: at(filtered({ action: 'restore', at: { gte: '2001-01-01', lte: '2001-01-02' } }), (page) =>

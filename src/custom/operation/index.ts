@@ -11,6 +11,7 @@ import { page as fieldSettings } from './fieldSettings/page';
 import { proposalsPage, versionsPage } from './fieldSettings/pages';
 import { TargetCell } from './imports/TargetCell';
 import { page as jobs } from './jobs/page';
+import { page as neutrality } from './neutrality/page';
 import {
   firstStepsPage,
   forwardPage,
@@ -38,6 +39,7 @@ export const operation = {
     versionsPage,
     proposalsPage,
     auditChain,
+    neutrality,
   ],
   fields: {
     'general_settings.timezone': { Input: OptionsInput },

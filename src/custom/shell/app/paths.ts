@@ -1,6 +1,7 @@
 /** Addresses of hand-made pages that other pages lead to. */
 export const auditPath = '/settings/audit';
 export const auditChainPath = '/settings/rantai-audit';
+export const neutralityPath = '/settings/netralitas';
 export const jobsPath = '/settings/jobs';
 export const settingsPath = '/settings';
 export const firstStepsPath = '/settings/langkah-awal';

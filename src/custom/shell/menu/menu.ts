@@ -9,6 +9,7 @@ import {
   forwardSettingsPath,
   generalSettingsPath,
   jobsPath,
+  neutralityPath,
   notificationSettingsPath,
   notificationsPath,
   securitySettingsPath,
@@ -80,6 +81,7 @@ const pageIcons: Readonly<Record<string, string>> = {
   [complaintReport.route]: 'chart',
   [jobsPath]: 'schedule',
   [auditChainPath]: 'verified',
+  [neutralityPath]: 'gavel',
 };
 
 /** Reached from the account menu or the bell, not from here. */

@@ -7,6 +7,7 @@ import {
   forwardSettingsPath,
   generalSettingsPath,
   jobsPath,
+  neutralityPath,
   notificationSettingsPath,
   securitySettingsPath,
   systemSettingsPath,
@@ -24,6 +25,6 @@ export const settingsAreas: Readonly<Record<string, readonly string[]>> = {
     '/settings/complaint-messages',
   ],
   messages: ['/settings/email', whatsappPath, '/settings/pesan'],
-  operation: [systemSettingsPath, jobsPath, auditPath, auditChainPath],
+  operation: [systemSettingsPath, jobsPath, auditPath, auditChainPath, neutralityPath],
   own: [accountSettingsPath, notificationSettingsPath],
 };

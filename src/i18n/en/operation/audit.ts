@@ -44,6 +44,17 @@ export const audit: AuditTexts = {
     key: 'Fingerprint of the key',
     how: 'Print the daily roots or send them to somebody else. Who has one can check the file with "npm run audit:verify -- FILE --root NUMBER:ROOT", without this server. The file has no personal data in it: only who did what when, and a digest of the contents.',
   },
+  neutrality: {
+    title: 'Aid and politics apart',
+    description: 'Political data counts for nothing in aid, and officers of aid read none of it',
+    behind: 'Behind the wall',
+    rule: 'The rules of aid (scores, conditions, order, decisions, messages) cannot name the following. It is read by %{roles} only.',
+    all: 'all of it',
+    proof: 'Last proof',
+    proved:
+      '%{date}: political data was changed in %{changed} rows. %{answers} answers for officers of aid, order and scores of %{applications} applications, and %{decided} decisions with their messages were compared. Different: %{differing}.',
+    again: 'Proved again by "npm run prove neutrality".',
+  },
   keys: {
     officer: 'Officer',
     alike: 'May be one with number',

@@ -42,6 +42,17 @@ export const audit = {
     key: 'Sidik kunci',
     how: 'Cetak atau kirim akar harian ke pihak lain. Siapa pun yang memegangnya dapat memeriksa berkas rantai dengan "npm run audit:verify -- BERKAS --root NOMOR:AKAR", tanpa server ini. Berkas tidak memuat isi data pribadi: hanya siapa, kapan, tindakan apa, dan sidik isinya.',
   },
+  neutrality: {
+    title: 'Bantuan dan politik terpisah',
+    description: 'Data politik tidak dipakai untuk bantuan dan tidak terbaca oleh petugas bantuan',
+    behind: 'Di balik dinding',
+    rule: 'Aturan bantuan (skor, syarat, urutan, keputusan, pesan) tidak dapat menyebut data berikut. Yang membacanya hanya %{roles}.',
+    all: 'seluruhnya',
+    proof: 'Bukti terakhir',
+    proved:
+      '%{date}: data politik di %{changed} baris diganti. %{answers} jawaban untuk petugas bantuan, urutan dan skor %{applications} pendaftaran, serta %{decided} keputusan dan pesannya dibandingkan. Yang berbeda: %{differing}.',
+    again: 'Dibuktikan lagi dengan "npm run prove neutrality".',
+  },
   keys: {
     officer: 'Petugas',
     alike: 'Mungkin sama dengan nomor',

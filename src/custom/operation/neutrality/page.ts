@@ -1,0 +1,12 @@
+import type { Page } from '../../../framework/panel/core/types';
+import { can } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+import { neutralityPath } from '../../shell/app/paths';
+
+export const page: Page = {
+  path: neutralityPath,
+  title: 'audit.neutrality.title',
+  description: 'audit.neutrality.description',
+  permitted: (actor) => can(policy.audit, 'list', actor).allowed,
+  load: () => import('./NeutralityPage').then(({ NeutralityPage }) => ({ Page: NeutralityPage })),
+};
