@@ -211,7 +211,14 @@ function pointingTo(resource: Resource, name: string): Resource {
     fields: Object.fromEntries(
       Object.entries(resource.fields).map(([each, field]) => [
         each,
-        field.target === undefined ? field : ({ ...field, target: named(field.target) } as AnyField),
+        // The first record has none of its own to point to by itself.
+        field.target === undefined
+          ? field
+          : ({
+              ...field,
+              target: named(field.target),
+              ...(field.target === SELF ? { default: undefined } : {}),
+            } as AnyField),
       ]),
     ),
     ...(resource.related

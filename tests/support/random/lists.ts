@@ -68,7 +68,9 @@ export async function tryLists(resource: Resource, given: Lists): Promise<void> 
         (row) => row[by] === id && Object.entries(where).every(([name, value]) => is(name, value)(row)),
       );
   if ((list.cards ?? []).length > 0) await cards();
-  for (const by of list.groups?.by ?? []) await groups(by, list.groups?.totals ?? []);
+  // What is kept from everyone is not added up.
+  const totals = (list.groups?.totals ?? []).filter((name) => !resource.fields[name]?.hidden);
+  for (const by of list.groups?.by ?? []) await groups(by, totals);
 
   /** The month of the first row that has a day, as the calendar asks for it. */
   async function calendar({ from, to = from }: { readonly from: string; readonly to?: string }): Promise<void> {

@@ -46,7 +46,13 @@ export async function goRound(resource: Resource, { call, model, today, say }: T
     );
     if (cells[at]?.every((cell) => cell === '')) return [];
     // Whom it points to is deleted as well.
-    if (read.some((name) => resource.fields[name]?.target === resource.name && !isNothing(row[name]))) return [];
+    const isLost = (name: string) => {
+      const field = resource.fields[name];
+      return (
+        field?.target === resource.name && isTyped(field, { mode: 'create', role: 'admin' }) && !isNothing(row[name])
+      );
+    };
+    if (read.some(isLost)) return [];
     // One line twice is one record twice, and what is unique is there once.
     if (!checked.ok || [...keys, JSON.stringify(cells[at])].some((key) => taken.has(key))) return [];
     for (const key of [...keys, JSON.stringify(cells[at])]) taken.add(key);
