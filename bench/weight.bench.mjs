@@ -32,8 +32,8 @@ try {
   for (let before = -1; before !== sent.size; await page.waitForTimeout(1500)) before = sent.size;
   const list = weigh(sent);
   const everything = weighAll(join(root, 'dist/panel/assets'));
-  say('login: JavaScript as sent', login.bytes, 80);
-  say('login + first list: JavaScript as sent', list.bytes, 300);
+  say('login: JavaScript as sent', login.bytes, 68);
+  say('login + first list: JavaScript as sent', list.bytes, 240);
   for (const [name, { files }] of Object.entries({ login, 'login + first list': list }))
     console.log(JSON.stringify({ name: `${name}: files of JavaScript`, N: 1, median: files, unit: 'files' }));
   if (process.argv.includes('--why')) await sayWhy({ login, 'login + first list': list });

@@ -130,7 +130,7 @@ function read(id, code, importedIds) {
   // What a compiler adds (the runtime of JSX), and what a package calls otherwise than its files.
   for (const from of importedIds) if (!written.has(from)) imports.push({ from, names: null });
   if (!passed) return { isBarrel, imports, exports };
-  return { isBarrel, imports: imports.filter(({ names }) => names?.size === 0), exports: [...exports, ...passed] };
+  return { isBarrel, imports: imports.filter(({ names }) => !names?.size), exports: [...exports, ...passed] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { fetchFloating } from '../../src/framework/panel/blocks/floating';
 import './quickPages';
 
 configure({
@@ -8,6 +9,9 @@ configure({
   // Printed anew at each look that finds nothing yet, a tenth of the time. To see the page of a failure: DEBUG_PRINT_LIMIT=7000.
   ...(process.env.DEBUG_PRINT_LIMIT === undefined && { getElementError: (message) => new Error(message ?? '') }),
 });
+
+// In a browser they come with the first pointer or focus on what opens one; journeys open them that way.
+beforeAll(async () => void (await fetchFloating()));
 
 // A form within a form works in jsdom and reloads the page in a browser; React says so of elements that may not be nested.
 let errors: MockInstance<typeof console.error>;

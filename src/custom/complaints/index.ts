@@ -1,8 +1,9 @@
 import { later, laterWithin } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
-import { BulkAssign } from './complaints/assign/BulkAssign';
 import { page as complaintTicket } from './complaints/counter/page';
-import { CardForward, RowForward } from './complaints/list/RowForward';
+import { mayAssign, mayForward } from './complaints/shared/rights';
+
+const listParts = () => import('./complaints/list/listParts');
 
 export const complaints = {
   pages: [complaintTicket],
@@ -18,9 +19,19 @@ export const complaints = {
     'complaints.card': later(() => import('./complaints/list/ComplaintCard').then((part) => part.ComplaintCard), {
       height: 260,
     }),
-    'complaints.rowActions': RowForward,
-    'complaints.cardActions': CardForward,
-    'complaints.bulkActions': BulkAssign,
+    // Who may only look opens the card itself.
+    'complaints.rowActions': Object.assign(
+      later(() => listParts().then((part) => part.RowForward)),
+      { isOffered: mayForward },
+    ),
+    'complaints.cardActions': Object.assign(
+      later(() => listParts().then((part) => part.CardForward)),
+      { isOffered: mayForward },
+    ),
+    'complaints.bulkActions': Object.assign(
+      later(() => listParts().then((part) => part.BulkAssign)),
+      { isOffered: mayAssign },
+    ),
     'complaints.belowList': later(() =>
       import('./complaints/list/BelowComplaints').then((part) => part.BelowComplaints),
     ),

@@ -1,15 +1,9 @@
 import { later } from '../../framework/panel/core/later';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
 import type { AreaParts } from '../overrideNames';
-import { AuditWays } from './audit/AuditWays';
-import { ChangesCell } from './audit/ChangesCell';
-import { ActionCell, RecordCell, ResourceFilter } from './audit/cells';
-import { DetailCell } from './audit/DetailCell';
 import { page as auditChain } from './auditChain/page';
-import { ToChain } from './auditChain/ToChain';
 import { page as fieldSettings } from './fieldSettings/page';
 import { proposalsPage, versionsPage } from './fieldSettings/pages';
-import { TargetCell } from './imports/TargetCell';
 import { page as jobs } from './jobs/page';
 import { page as neutrality } from './neutrality/page';
 import {
@@ -20,6 +14,9 @@ import {
   page as settings,
   systemPage,
 } from './settings/page';
+
+const auditParts = () => import('./audit/parts');
+const TargetCell = later(() => import('./imports/TargetCell').then((part) => part.TargetCell));
 
 const OptionsInput = laterInput(
   () => import('./settings/general/OptionsInput').then((part) => part.OptionsInput),
@@ -45,19 +42,19 @@ export const operation = {
     'general_settings.timezone': { Input: OptionsInput },
     'general_settings.language': { Input: OptionsInput },
     'imports.resource': { Display: TargetCell },
-    'audit.action': { Display: ActionCell },
-    'audit.resource': { Display: TargetCell, Filter: ResourceFilter },
-    'audit.record_title': { Display: RecordCell },
-    'audit.changes': { Display: ChangesCell },
-    'audit.detail': { Display: DetailCell },
+    'audit.action': { Display: later(() => auditParts().then((part) => part.ActionCell)) },
+    'audit.resource': { Display: TargetCell, Filter: later(() => auditParts().then((part) => part.ResourceFilter)) },
+    'audit.record_title': { Display: later(() => auditParts().then((part) => part.RecordCell)) },
+    'audit.changes': { Display: later(() => auditParts().then((part) => part.ChangesCell)) },
+    'audit.detail': { Display: later(() => auditParts().then((part) => part.DetailCell)) },
   },
   slots: {
     'imports.aboveShow': later(() => import('./imports/ImportActions').then((part) => part.ImportActions), {
       height: { xs: 88, sm: 40 },
       mb: 2,
     }),
-    'audit.listActions': ToChain,
-    'audit.belowShow': AuditWays,
+    'audit.listActions': later(() => auditParts().then((part) => part.ToChain)),
+    'audit.belowShow': later(() => auditParts().then((part) => part.AuditWays)),
     'imports.belowShow': later(() => import('./imports/RefusedRows').then((part) => part.RefusedRows)),
   },
 } satisfies AreaParts;

@@ -1,11 +1,10 @@
 import { later, laterWithin } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
-import { MemberCell } from './families/cells';
-import { Reassign } from './volunteers/Reassign';
+import { mayReassign } from './volunteers/mayReassign';
 
 export const people = {
   fields: {
-    'families.nama_anggota': { Display: MemberCell },
+    'families.nama_anggota': { Display: later(() => import('./families/cells').then((part) => part.MemberCell)) },
   },
   views: {
     'volunteers.show': laterWithin(() =>
@@ -16,7 +15,10 @@ export const people = {
     'residents.listActions': later(() =>
       import('./residents/ResidentListButtons').then((part) => part.ResidentListButtons),
     ),
-    'volunteers.inUse': Reassign,
+    'volunteers.inUse': Object.assign(
+      later(() => import('./volunteers/Reassign').then((part) => part.Reassign)),
+      { isOffered: mayReassign },
+    ),
     'legislators.belowShow': later(() => import('./legislators/VolunteersOf').then((part) => part.VolunteersOf)),
   },
 } satisfies AreaParts;

@@ -4,8 +4,9 @@ import { type Action, can, importRouteOf, isDialogView, type Resource, routeOf, 
 import { PageHead } from './blocks/PageHead';
 import { NoAccess } from './blocks/states/NoAccess';
 import { usePanel, useResource, useTexts } from './core/context';
-import { laterWithin } from './core/later';
+import { laterWithin, withParts } from './core/later';
 import { mayImport } from './core/mayImport';
+import type { Overrides, Slot } from './core/types';
 import { matchPath, Outlet, Route, useLocation } from './router';
 import { EditableView } from './viewEditing/EditableView';
 
@@ -124,7 +125,17 @@ function ResourceView({ resource: declared, view }: { readonly resource: Resourc
 
 /** Its fields are those of whatever surrounds it. */
 function Shown({ name, Content }: { readonly name: string; readonly Content: ViewComponent }) {
-  return <Content resource={useResource(name)} />;
+  const View = withParts(Content, name, ownParts(usePanel().overrides, name));
+  return <View resource={useResource(name)} />;
+}
+
+const rowSlots = ['listActions', 'rowActions', 'cardActions', 'bulkActions'] as const satisfies readonly Slot[];
+
+/** What stands in its rows: it comes with the view, because what came later would move them. */
+function ownParts({ fields = {}, slots = {} }: Overrides, name: string): readonly unknown[] {
+  const own = Object.entries(fields).filter(([key]) => key.startsWith(`${name}.`));
+  const cells = own.flatMap(([, { Display, Filter }]) => [Display, Filter]);
+  return [...cells, ...rowSlots.map((slot) => slots[`${name}.${slot}`])];
 }
 
 /** On an API without it nothing lives at that address; else it is this person who may not open it. */

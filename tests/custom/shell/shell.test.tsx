@@ -122,7 +122,7 @@ describe('logging out', () => {
     const { user, sent } = await openPanel('/help');
     await user.click(screen.getByRole('button', { name: /^Menu akun/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
-    expect(screen.getByText('Apakah Anda yakin ingin logout?')).toBeVisible();
+    expect(await screen.findByText('Apakah Anda yakin ingin logout?')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Batal' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -135,7 +135,7 @@ describe('logging out', () => {
     localStorage.setItem('panel:theme', 'dark');
     await user.click(screen.getByRole('button', { name: /^Menu akun/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'Masuk ke panel' })).toBeVisible();
     expect(here()).toBe('/login');
     await waitFor(() => expect(sent('POST /api/logout')).toHaveLength(1));

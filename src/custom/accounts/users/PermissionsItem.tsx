@@ -1,7 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { getPermissions } from '../../../calls/accounts/permissions';
 import { isOffered } from '../../../framework/calls';
+import { MenuItem } from '../../../framework/panel/blocks/floating';
 import { usePanel } from '../../../framework/panel/core/context';
 import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';

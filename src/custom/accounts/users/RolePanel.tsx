@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { ShareBar } from '../../../framework/panel/blocks/ShareBar';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
 import { useListStatistics } from '../../../framework/panel/list/useListStatistics';
@@ -66,7 +66,7 @@ function RoleShare({ name, count = 0, total, pending }: RoleShareProps) {
     <Box component="li" sx={{ display: 'grid', alignContent: 'end', gap: 0.5 }}>
       <Typography variant="body2">{name}</Typography>
       {/* The figure below it says the same; the bar is for the eye only. */}
-      <LinearProgress variant="determinate" value={share} aria-hidden sx={{ height: 6, borderRadius: 3 }} />
+      <ShareBar share={share} />
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
         {pending ? <Skeleton width="6ch" /> : said}
       </Typography>

@@ -1,8 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { getUserTwoFactor } from '../../../calls/accounts/twoFactor';
 import { isOffered } from '../../../framework/calls';
+import { MenuItem } from '../../../framework/panel/blocks/floating';
 import { usePanel } from '../../../framework/panel/core/context';
 import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';

@@ -5,13 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
-import { reassignResidents } from '../../../calls/people/reassign';
-import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { later } from '../../../framework/panel/core/later';
-import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
-import { can } from '../../../framework/schema';
-import { policy } from '../../../resources/policy';
+import type { SlotProps } from '../../../framework/panel/core/types';
 import { useReassign } from './useReassign';
 import { useVolunteerWords } from './useVolunteerWords';
 
@@ -74,7 +70,3 @@ export function Reassign({ resource, record, uses = [], onFreed }: SlotProps) {
 }
 
 const title = { fontWeight: 600, '&:focus': { outline: 'none' } } as const;
-
-/** Only where the API can move them, and this person may. */
-Reassign.isOffered = ({ has, actor }: Pick<PanelSettings, 'has' | 'actor'>): boolean =>
-  isOffered(reassignResidents, has) && can(policy.residents, 'edit', actor).allowed;

@@ -10,11 +10,11 @@ import { clearDrafts } from '../../../framework/panel/drafts/draftStore';
 import { useApp } from '../app/app';
 
 export interface LogoutDialogProps {
-  readonly isOpen: boolean;
+  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
+export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const translate = useTranslate();
   const logout = useLogout();
   const { user } = useApp();
@@ -25,7 +25,7 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
     setTimeout(() => clearDrafts(user.id));
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog open={open} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{translate('shell.logoutTitle')}</DialogTitle>
       <DialogContent id={`${id}-text`}>
         <DialogContentText color="textPrimary">{translate('shell.logoutQuestion')}</DialogContentText>

@@ -1,14 +1,16 @@
 import CheckIcon from '@mui/icons-material/Check';
 import TuneIcon from '@mui/icons-material/Tune';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import {
+  Divider,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  Menu,
+  MenuItem,
+} from '../../../framework/panel/blocks/floating';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { useApp, useLanguage, usePreferences } from '../app/app';
 

@@ -1,9 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Toolbar from '@mui/material/Toolbar';
 import { useTranslate } from 'ra-core';
 import { listNotifications } from '../../../calls/operation/notifications';
 import { Hint } from '../../../framework/panel/blocks/Hint';
@@ -28,8 +25,8 @@ export function Header({ isPhone, isMenuOpen, onToggleMenu }: HeaderProps) {
   const hasBell = useIsOffered(listNotifications);
   const label = translate(menuLabel(isPhone, isMenuOpen));
   return (
-    <AppBar className="shell-chrome" position="sticky" color="inherit">
-      <Toolbar variant="dense" sx={{ gap: { xs: 0, sm: 0.5 }, px: { xs: 0.5, sm: 1 } }}>
+    <header className="top-bar shell-chrome">
+      <div className="top-bar-line">
         <Hint title={label}>
           <IconButton onClick={onToggleMenu} aria-label={label} aria-expanded={isMenuOpen} aria-controls="menu">
             {isMenuOpen && !isPhone ? <MenuOpenIcon /> : <MenuIcon />}
@@ -37,16 +34,16 @@ export function Header({ isPhone, isMenuOpen, onToggleMenu }: HeaderProps) {
         </Hint>
         <DemoMark />
         <SearchButton isPhone={isPhone} />
-        <Box sx={{ flex: 1 }} />
+        <div className="top-bar-gap" />
         {hasBell && <Bell />}
         <MessageList />
         {/* A phone has no room for it: the search and the profile offer the same. */}
         {!isPhone && <Appearance />}
         <UserMenu isPhone={isPhone} />
-      </Toolbar>
+      </div>
       <OfflineBanner />
       <MaintenanceBanner />
-    </AppBar>
+    </header>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useApp } from '../app/app';
 
@@ -8,20 +7,10 @@ export function LegislatorCard() {
   const { role, anggota_legislatif: member } = useApp().user;
   if (role !== 'admin_aleg' || !member) return null;
   return (
-    <Box component="section" aria-label={translate('shell.legislator')} sx={cardStyle}>
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{translate('shell.legislator')}</Box>
-      <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{member.nama_lengkap}</Box>
-      {member.partai_politik && <Box sx={{ fontSize: '0.8125rem' }}>{member.partai_politik}</Box>}
-    </Box>
+    <section className="side-menu-member" aria-label={translate('shell.legislator')}>
+      <small>{translate('shell.legislator')}</small>
+      <b>{member.nama_lengkap}</b>
+      {member.partai_politik && <span>{member.partai_politik}</span>}
+    </section>
   );
 }
-
-const cardStyle = {
-  mx: 2,
-  mb: 1.5,
-  p: 1.5,
-  borderRadius: 'var(--radius-card)',
-  border: '1px solid',
-  borderColor: 'divider',
-  backgroundColor: 'var(--color-accent-soft)',
-} as const;

@@ -2,11 +2,11 @@ import HistoryIcon from '@mui/icons-material/History';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { useMessages } from '../../../framework/panel/app/messages';
+import { Popover } from '../../../framework/panel/blocks/floating';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { usePanel } from '../../../framework/panel/core/context';
 

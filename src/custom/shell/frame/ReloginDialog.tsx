@@ -13,12 +13,6 @@ import { type LoginRefusal, refusal } from '../app/start';
 
 /** Logs the same person in again above whatever is open; the calls that wait then go on by themselves. */
 export function ReloginDialog() {
-  const { gate } = useApp().boot.session;
-  const isOpen = useSyncExternalStore(gate.subscribe, gate.getSnapshot) === 'open';
-  return isOpen ? <OpenDialog /> : null;
-}
-
-function OpenDialog() {
   const translate = useTranslate();
   const { session } = useApp().boot;
   const { email, endedBy } = useSyncExternalStore(session.subscribe, session.getSnapshot);

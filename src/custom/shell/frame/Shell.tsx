@@ -15,8 +15,8 @@ import { PaletteProvider } from '../search/paletteContext';
 import { Duties } from './Duties';
 import { Header } from './Header';
 import { IdleWarning } from './IdleWarning';
-import { MaintenanceDialog } from './Maintenance';
-import { ReloginDialog } from './ReloginDialog';
+import { MaintenanceCover } from './Maintenance';
+import { Relogin } from './Relogin';
 import { Sidebar } from './Sidebar';
 import type { ShellParts } from './shellParts';
 import { useDescribedSite } from './useDescribedSite';
@@ -66,8 +66,8 @@ function Frame({ parts: { Notice, Duty }, children }: ShellProps) {
       </Box>
       <Notifications />
       {hasSessions && <IdleWarning />}
-      <ReloginDialog />
-      <MaintenanceDialog />
+      <Relogin />
+      <MaintenanceCover />
     </>
   );
 }

@@ -1,12 +1,5 @@
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Hint } from '../../../framework/panel/blocks/Hint';
@@ -25,16 +18,14 @@ export function SidebarMenu({ isNarrow, onChoose }: SidebarMenuProps) {
   const groups = useMenuGroups();
   const current = findCurrentEntry(groups, useLocation().pathname);
   return groups.map(({ name, entries }) => (
-    <Box key={name} sx={{ mt: 0.5 }}>
-      <Box component="h2" className={isNarrow ? 'visually-hidden' : undefined} sx={groupStyle}>
-        {translate(`shell.groups.${name}`)}
-      </Box>
-      <List disablePadding>
+    <div key={name} className="side-menu-group">
+      <h2 className={isNarrow ? 'visually-hidden' : undefined}>{translate(`shell.groups.${name}`)}</h2>
+      <ul>
         {entries.map((entry) => (
           <Branch key={entry.path} entry={entry} current={current} isNarrow={isNarrow} onChoose={onChoose} />
         ))}
-      </List>
-    </Box>
+      </ul>
+    </div>
   ));
 }
 
@@ -56,25 +47,19 @@ function Branch({ entry, ...props }: EntryProps) {
         entry={entry}
         {...props}
         more={
-          <IconButton
-            edge="end"
-            size="small"
-            aria-label={label}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <button type="button" aria-label={label} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? <ExpandLess /> : <ExpandMore />}
-          </IconButton>
+          </button>
         }
       />
       {isOpen && (
-        <Box component="li">
-          <List disablePadding sx={{ pl: 2 }}>
+        <li>
+          <ul className="side-menu-children">
             {entry.children.map((child) => (
               <Leaf key={child.path} entry={child} {...props} />
             ))}
-          </List>
-        </Box>
+          </ul>
+        </li>
       )}
     </>
   );
@@ -85,45 +70,19 @@ function Leaf({ entry, current, isNarrow, onChoose, more }: EntryProps & { reado
   const name = entryNameOf(entry, translate);
   const isCurrent = entry.path === current?.path;
   return (
-    <ListItem disablePadding secondaryAction={more}>
+    <li className="side-menu-entry">
       <Hint title={isNarrow ? name : ''} placement="right">
-        <ListItemButton
-          component={Link}
+        <Link
           to={entry.path}
           onClick={onChoose}
-          selected={isCurrent}
           aria-current={isCurrent ? 'page' : undefined}
           aria-label={isNarrow ? name : undefined}
-          sx={{ ...entryStyle, justifyContent: isNarrow ? 'center' : 'flex-start' }}
         >
-          <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 30, color: 'inherit' }}>
-            <NamedIcon name={entry.icon} fontSize="small" />
-          </ListItemIcon>
-          {!isNarrow && <ListItemText primary={name} slotProps={{ primary: { fontSize: 14, lineHeight: '20px' } }} />}
-        </ListItemButton>
+          <NamedIcon name={entry.icon} fontSize="small" />
+          {!isNarrow && <span>{name}</span>}
+        </Link>
       </Hint>
-    </ListItem>
+      {more}
+    </li>
   );
 }
-
-const groupStyle = {
-  m: 0,
-  px: 1,
-  py: 0.25,
-  fontSize: 12,
-  lineHeight: '18px',
-  fontWeight: 650,
-  color: 'text.secondary',
-} as const;
-const entryStyle = {
-  minHeight: 36,
-  px: 1,
-  py: 0.25,
-  borderRadius: 'var(--radius-control)',
-  '&.Mui-selected, &.Mui-selected:hover': {
-    color: 'var(--color-link)',
-    backgroundColor: 'var(--color-accent-soft)',
-    boxShadow: 'inset 3px 0 0 var(--color-accent)',
-    '& .MuiListItemText-primary': { fontWeight: 650 },
-  },
-} as const;

@@ -4,18 +4,19 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '../../../framework/panel/blocks/floating';
 import { usePanel } from '../../../framework/panel/core/context';
+import { laterDialog } from '../../../framework/panel/core/later';
 import { Link } from '../../../framework/panel/router';
 import { useApp } from '../app/app';
 import type { SessionUser } from '../app/start';
-import { LogoutDialog } from '../blocks/LogoutDialog';
+import type { LogoutDialogProps } from '../blocks/LogoutDialog';
+
+const LogoutDialog = laterDialog<LogoutDialogProps>(() =>
+  import('../blocks/LogoutDialog').then((part) => part.LogoutDialog),
+);
 
 const links = [
   { path: '/admin/profile', key: 'shell.profile', icon: <PersonIcon fontSize="small" /> },
@@ -75,7 +76,7 @@ export function UserMenu({ isPhone }: { readonly isPhone: boolean }) {
           <Labelled icon={<LogoutIcon fontSize="small" />} label={translate('shell.logout')} />
         </MenuItem>
       </Menu>
-      <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+      <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} />
     </>
   );
 }

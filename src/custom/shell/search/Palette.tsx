@@ -46,7 +46,7 @@ export function Palette({ open, recent, onClose }: PaletteProps) {
       >
         <PaletteBox recent={recent} onChoose={choose} onClose={onClose} onLogout={leave} />
       </Dialog>
-      <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+      <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} />
     </>
   );
 }

@@ -1,6 +1,4 @@
 import '../theme/frame.css';
-import Breadcrumbs from '@mui/material/Breadcrumbs';
-import MuiLink from '@mui/material/Link';
 import { useDefaultTitle, useTranslate } from 'ra-core';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Crumb } from '../core/types';
@@ -159,19 +157,13 @@ function HeadCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const home: Crumb = { label: name, to: path };
   const all = crumbs.length === 1 && crumbs[0]?.label === home.label ? crumbs : [home, ...crumbs];
   return (
-    <Breadcrumbs className="page-head-crumbs no-print" aria-label={translate('panel.app.breadcrumbs')}>
-      {all.map(({ label, to }) =>
-        to ? (
-          <MuiLink key={label} component={Link} to={to} color="inherit" underline="hover">
-            {label}
-          </MuiLink>
-        ) : (
-          <span key={label} aria-current="page">
-            {label}
-          </span>
-        ),
-      )}
-    </Breadcrumbs>
+    <nav className="page-head-crumbs no-print" aria-label={translate('panel.app.breadcrumbs')}>
+      <ol>
+        {all.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -17,11 +17,13 @@ interface Place {
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: Place | ((props: Props) => ReactNode),
-): ComponentType<Props> {
+): ComponentType<Props> & Fetched {
   const Part = laterWithin(load);
   const placeOf = (props: Props) =>
     typeof meanwhile === 'function' ? meanwhile(props) : meanwhile && <Outline {...meanwhile} />;
-  return (props) => <Suspense fallback={placeOf(props)}>{createElement(Part, props)}</Suspense>;
+  return Object.assign((props: Props) => <Suspense fallback={placeOf(props)}>{createElement(Part, props)}</Suspense>, {
+    fetch: Part.fetch,
+  });
 }
 
 /** A dialog that is fetched when it is first opened. Afterwards it stays, so that it can fade out. */
@@ -38,8 +40,71 @@ function OnceOpen({ open, children }: { readonly open: boolean; readonly childre
   return isWanted ? children : null;
 }
 
+/** A part that can be fetched before it is shown. */
+export interface Fetched {
+  /** Settled once the part can be shown at once; fetches it the first time. */
+  readonly fetch: () => Promise<unknown>;
+}
+
 /** A part that is fetched when it is first shown, where what is around it says what stands there until then: a page, a view. */
-export const laterWithin = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
-  lazy(async () => ({ default: await load() }));
+export function laterWithin<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & Fetched {
+  let there: ComponentType<Props> | undefined;
+  let fetching: Promise<ComponentType<Props>> | undefined;
+  const fetch = () => {
+    fetching ??= load().then(
+      (Part) => {
+        there = Part;
+        return Part;
+      },
+      (error: unknown) => {
+        // The next one who wants it tries again.
+        fetching = undefined;
+        throw error;
+      },
+    );
+    return fetching;
+  };
+  const Lazy = lazy(async () => ({ default: await fetch() }));
+  return Object.assign(
+    (props: Props) => {
+      // Once for as long as it stands: another component in its place would lose what it holds.
+      const [Part] = useState<ComponentType<Props>>(() => there ?? Lazy);
+      return createElement(Part, props);
+    },
+    { fetch },
+  );
+}
+
+const whole = new WeakMap<object, Map<string, ComponentType<never>>>();
+
+/**
+ * A view that is shown once the parts within it are fetched as well: what came later would move what is there.
+ * @param key whose parts they are; the same view has others elsewhere
+ */
+export function withParts<Props extends object>(
+  View: ComponentType<Props>,
+  key: string,
+  parts: readonly unknown[],
+): ComponentType<Props> {
+  const known = whole.get(View) ?? new Map<string, ComponentType<never>>();
+  whole.set(View, known);
+  const found = (known.get(key) as ComponentType<Props> | undefined) ?? together(View, parts);
+  known.set(key, found as ComponentType<never>);
+  return found;
+}
+
+function together<Props extends object>(View: ComponentType<Props>, parts: readonly unknown[]): ComponentType<Props> {
+  const fetched = [View, ...parts].filter(isFetched);
+  return fetched.length === 0
+    ? View
+    : laterWithin(async () => {
+        await Promise.all(fetched.map((part) => part.fetch()));
+        return View;
+      });
+}
+
+const isFetched = (part: unknown): part is Fetched => typeof part === 'function' && 'fetch' in part;
 
 const Outline = (place: Place) => <Skeleton variant="rounded" sx={{ ...place }} />;

@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../blocks/floating';
 import { useText } from '../core/useText';
 
 export interface ConfirmDialogProps {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Rating from '@mui/material/Rating';
 import { isEmptyValue, MOST_STARS, writeDuration } from '../../schema';
 import { usePanel } from '../core/context';
 import type { DisplayProps } from '../core/types';
@@ -23,14 +22,10 @@ export function RatingDisplay({ value, field }: DisplayProps) {
   const [n, max] = [Number(value), starsOf(field)];
   if (max > DRAWN_STARS) return <span>{`${n} / ${max}`}</span>;
   return (
-    <Rating
-      readOnly
-      size="small"
-      value={n}
-      max={max}
-      getLabelText={() => text('inputs.stars', { n, max })}
-      sx={{ verticalAlign: 'bottom' }}
-    />
+    <span className="stars" role="img" aria-label={text('inputs.stars', { n, max })}>
+      <span style={{ width: `${(Math.min(n, max) / max) * 100}%` }}>{'★'.repeat(max)}</span>
+      {'★'.repeat(max)}
+    </span>
   );
 }
 

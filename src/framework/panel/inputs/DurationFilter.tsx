@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { readDuration, writeDuration } from '../../schema';
 import { usePanel } from '../core/context';
 import type { FilterProps } from '../core/types';
 import { useText } from '../core/useText';
 import { toInputText } from './control';
+import { FilterInput } from './FilterInput';
 import { RangeFilter } from './RangeFilter';
 
 /** From–to, in minutes. */
@@ -28,15 +28,13 @@ function DurationEnd({ name, label, value, onChange }: DurationEndProps) {
   const stored = value === undefined ? undefined : Number(value);
   const isAsTyped = typed !== null && (isUnread || readDuration(typed) === stored);
   return (
-    <TextField
-      size="small"
+    <FilterInput
+      className="of-range"
       name={name}
       label={label}
       value={isAsTyped ? typed : durationText(stored, locale)}
       placeholder={text('inputs.durationShape')}
-      error={isUnread}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 168 }}
+      isUnread={isUnread}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(readDuration(target.value));

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import type { FilterProps } from '../core/types';
 import { useText } from '../core/useText';
@@ -31,7 +30,7 @@ export function RangeFilter({ name, label, value, onChange, children }: RangeFil
     ['lte', text('inputs.to', { label })],
   ];
   return (
-    <Box sx={rangeStyle}>
+    <div className="range-filter">
       {sides.map(([side, said]) => (
         <Fragment key={side}>
           {children({
@@ -42,9 +41,6 @@ export function RangeFilter({ name, label, value, onChange, children }: RangeFil
           })}
         </Fragment>
       ))}
-    </Box>
+    </div>
   );
 }
-
-/** Both ends side by side, wherever there is room for two. */
-const rangeStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, '&&': { flex: '1 1 344px', maxWidth: 344 } } as const;

@@ -1,18 +1,15 @@
-import TextField from '@mui/material/TextField';
 import { choiceValues } from '../../schema';
 import { choiceText } from '../core/choiceText';
 import { useTexts } from '../core/context';
 import type { FilterProps } from '../core/types';
 import { useText } from '../core/useText';
 import { toInputText } from './control';
+import { FilterInput, FilterSelect } from './FilterInput';
 import { RangeFilter } from './RangeFilter';
-
-const selectProps = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 export function TextFilter({ name, label, value, onChange }: FilterProps) {
   return (
-    <TextField
-      size="small"
+    <FilterInput
       name={name}
       label={label}
       value={toInputText(value)}
@@ -31,14 +28,10 @@ interface SelectFilterProps extends FilterProps {
 export function SelectFilter({ name, label, value, onChange, entries, all }: SelectFilterProps) {
   const text = useText();
   return (
-    <TextField
-      select
-      size="small"
+    <FilterSelect
       name={name}
       label={label}
       value={toInputText(value)}
-      slotProps={selectProps}
-      sx={{ minWidth: 160 }}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     >
       <option value="">{all ?? text('inputs.all', { label })}</option>
@@ -47,7 +40,7 @@ export function SelectFilter({ name, label, value, onChange, entries, all }: Sel
           {said}
         </option>
       ))}
-    </TextField>
+    </FilterSelect>
   );
 }
 
@@ -78,14 +71,12 @@ export function BooleanFilter(props: FilterProps) {
   );
 }
 
-/** From–to; the value is a comparison: `{ gte: …, lte: … }`. */
 /** From–to; a number that names something, like a year or an id, is looked for itself. */
 export function NumberFilter(props: FilterProps) {
   const { name, label, value, onChange, field } = props;
   if (field.grouping === false && typeof value !== 'object')
     return (
-      <TextField
-        size="small"
+      <FilterInput
         type="number"
         name={name}
         label={label}
@@ -96,14 +87,12 @@ export function NumberFilter(props: FilterProps) {
   return (
     <RangeFilter {...props}>
       {(end) => (
-        <TextField
-          size="small"
+        <FilterInput
           type="number"
+          className="of-range"
           name={end.name}
           label={end.label}
           value={toInputText(end.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ width: 168 }}
           onChange={({ target }) => end.onChange(target.value === '' ? undefined : Number(target.value))}
         />
       )}

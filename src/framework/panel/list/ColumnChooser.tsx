@@ -1,13 +1,9 @@
 import Ticked from '@mui/icons-material/CheckBox';
 import Unticked from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '../blocks/floating';
 import { Hint } from '../blocks/Hint';
 import { useText } from '../core/useText';
 import type { Columns } from './useColumns';

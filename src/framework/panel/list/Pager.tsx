@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId } from 'react';
@@ -194,18 +193,18 @@ function PerPage() {
       <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
         {text('paging.perPage')}
       </Typography>
-      <NativeSelect
+      <select
+        className="plain-select"
         id={id}
         value={perPage}
         onChange={(event) => setPerPage(Number(event.target.value))}
-        sx={{ fontSize: 14 }}
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {choice}
           </option>
         ))}
-      </NativeSelect>
+      </select>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
 import { type Identifier, ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
@@ -95,13 +94,13 @@ function Listing({ resource }: { readonly resource: Resource }) {
           <ActiveFilters resource={resource} />
           <RestoreFound resource={resource} />
         </Box>
-        <Divider />
+        <hr className="list-line" />
         <ListBody
           {...{ plan, selection, isNarrow }}
           layout={layout.layout}
           onRows={single && (() => layout.choose(single))}
         />
-        {hasPages && <Divider />}
+        {hasPages && <hr className="list-line" />}
         {hasPages && <Pager resource={resource} />}
       </Paper>
       {Below && (

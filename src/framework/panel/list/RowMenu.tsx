@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
 import type { RaRecord } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Resource } from '../../schema';
 import { inMenu, inMenuOfPage, recordActions } from '../actions/recordActions';
 import { useRecordAction } from '../actions/useRecordAction';
+import { MenuItem, Popover } from '../blocks/floating';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { Link } from '../router';

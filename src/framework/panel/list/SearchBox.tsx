@@ -1,8 +1,5 @@
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
@@ -30,38 +27,29 @@ export function SearchBox({ resource }: { readonly resource: Resource }) {
     apply.later(search);
   };
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
-      fullWidth
-      value={typed}
-      placeholder={texts.sentence('search')}
-      onChange={(event) => change(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && apply.now(typed)}
-      inputProps={{ 'aria-label': text('list.searchLabel', texts.nouns()), enterKeyHint: 'search' }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search fontSize="small" aria-hidden />
-        </InputAdornment>
-      }
-      endAdornment={
-        typed !== '' && (
-          <InputAdornment position="end">
-            <IconButton
-              size="small"
-              edge="end"
-              aria-label={text('list.clearSearch')}
-              onClick={() => {
-                setTyped('');
-                apply.now('');
-              }}
-            >
-              <Clear fontSize="small" />
-            </IconButton>
-          </InputAdornment>
-        )
-      }
-      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' }, bgcolor: 'background.paper' }}
-    />
+    <div className="search-box">
+      <Search fontSize="small" aria-hidden />
+      <input
+        type="search"
+        value={typed}
+        placeholder={texts.sentence('search')}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && apply.now(typed)}
+        aria-label={text('list.searchLabel', texts.nouns())}
+        enterKeyHint="search"
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label={text('list.clearSearch')}
+          onClick={() => {
+            setTyped('');
+            apply.now('');
+          }}
+        >
+          <Clear fontSize="small" />
+        </button>
+      )}
+    </div>
   );
 }

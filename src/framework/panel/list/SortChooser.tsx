@@ -1,4 +1,3 @@
-import NativeSelect from '@mui/material/NativeSelect';
 import { useListContext } from 'ra-core';
 import type { Column } from '../core/columns';
 import { useText } from '../core/useText';
@@ -15,14 +14,14 @@ export function SortChooser({ columns }: { readonly columns: readonly Column[] }
     { value: `${name} DESC`, said: text('list.descending', { label }) },
   ]);
   return (
-    <NativeSelect
+    <select
+      className="plain-select"
       value={current}
-      inputProps={{ 'aria-label': text('list.sort') }}
+      aria-label={text('list.sort')}
       onChange={({ target }) => {
         const [field = '', order] = target.value.split(' ');
         setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
       }}
-      sx={{ fontSize: 14, maxWidth: 220 }}
     >
       {!orders.some(({ value }) => value === current) && <option value={current}>{text('list.sort')}</option>}
       {orders.map(({ value, said }) => (
@@ -30,6 +29,6 @@ export function SortChooser({ columns }: { readonly columns: readonly Column[] }
           {said}
         </option>
       ))}
-    </NativeSelect>
+    </select>
   );
 }

@@ -7,7 +7,7 @@ import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
-import { mayDecide } from '../shared/offers';
+import { mayDecide } from '../shared/mayDecide';
 import type { BulkStep } from '../shared/steps';
 import { useApplicationWords } from '../shared/words';
 import type { BulkCases } from './useBulkDecision';
@@ -53,5 +53,3 @@ export function BulkDecisions({ selectedIds = [] }: SlotProps) {
     </>
   );
 }
-
-BulkDecisions.isOffered = mayDecide;

@@ -1,14 +1,13 @@
-import MenuItem from '@mui/material/MenuItem';
-import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
+import { MenuItem } from '../../../../framework/panel/blocks/floating';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
-import type { PanelSettings, SlotProps } from '../../../../framework/panel/core/types';
+import type { SlotProps } from '../../../../framework/panel/core/types';
 import { Link } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
 import { readApplication } from '../shared/application';
 import type { DecisionDialogProps } from '../shared/DecisionDialog';
-import { mayDecide, stepsOffered } from '../shared/offers';
+import { stepsOffered } from '../shared/offers';
 import { type CaseStep, isRefusal } from '../shared/steps';
 import { useApplicationWords } from '../shared/words';
 
@@ -56,6 +55,3 @@ export function RowDecisions({ resource, record }: SlotProps) {
     </>
   );
 }
-
-/** Who may only look opens the row itself, and the page of a case has a button for each of these. */
-RowDecisions.isOffered = (panel: PanelSettings, shown?: RaRecord): boolean => shown === undefined && mayDecide(panel);

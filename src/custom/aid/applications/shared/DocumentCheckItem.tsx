@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
 import type { ShownDocument } from './documents';
-import { mayDecide } from './offers';
+import { mayDecide } from './mayDecide';
 import { type CheckedCase, useDocumentCheck } from './useDocumentCheck';
 import { useApplicationWords } from './words';
 

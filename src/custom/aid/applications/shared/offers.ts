@@ -10,15 +10,11 @@ import {
 import { type Decision, decisionsFrom, isDecided, undecidedStatuses } from '../../../../domain/applications/states';
 import { type Call, isOffered } from '../../../../framework/calls';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
-import { getResource } from '../../../../framework/schema';
 import { type Application, awaitsSecond } from './application';
+import { mayDecide } from './mayDecide';
 import type { CaseStep } from './steps';
 
 type Panel = Pick<PanelSettings, 'has' | 'permitted' | 'model' | 'actor'>;
-
-/** May this person change applications at all? */
-export const mayDecide = ({ permitted, model }: Pick<Panel, 'permitted' | 'model'>): boolean =>
-  permitted(getResource(model, 'applications'), 'edit');
 
 type Judged = Pick<Application, 'status' | 'first' | 'programme'>;
 

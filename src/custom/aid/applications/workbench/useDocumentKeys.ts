@@ -3,7 +3,7 @@ import type { DocumentCheck } from '../../../../domain/applications/answers';
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { Application } from '../shared/application';
 import { readDocuments, type ShownDocument } from '../shared/documents';
-import { mayDecide } from '../shared/offers';
+import { mayDecide } from '../shared/mayDecide';
 import { useDocumentCheck } from '../shared/useDocumentCheck';
 import type { LastStep } from './useWorkbench';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
+import { mayAssign } from '../shared/rights';
 import { useComplaintWords } from '../shared/words';
-import { mayAssign } from './useAssign';
 
 const AssignDialog = later(() => import('./AssignDialog').then((part) => part.AssignDialog));
 
@@ -35,5 +35,3 @@ export function BulkAssign({ selectedIds = [] }: SlotProps) {
     </>
   );
 }
-
-BulkAssign.isOffered = mayAssign;

@@ -1,18 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { assignComplaints, listOfficers, type Officer } from '../../../../calls/complaints/complaints';
-import { isOffered } from '../../../../framework/calls';
 import { useAnswer, useCall } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
-import type { PanelSettings } from '../../../../framework/panel/core/types';
-import { getResource } from '../../../../framework/schema';
-import { complaints } from '../../../../resources/complaints';
 import { readComplaintRefusal } from '../shared/refusal';
 import { useComplaintWords } from '../shared/words';
-
-/** Who may say whose a complaint is, where the API keeps that. */
-export const mayAssign = ({ has, permitted, model }: Pick<PanelSettings, 'has' | 'permitted' | 'model'>): boolean =>
-  isOffered(assignComplaints, has) && permitted(getResource(model, complaints.name), 'edit');
 
 /** Those a complaint can be given to, by name. */
 export function useOfficers() {

@@ -5,8 +5,9 @@ import { useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
-import { mayAssign, useAssign } from '../assign/useAssign';
+import { useAssign } from '../assign/useAssign';
 import type { Complaint } from '../shared/complaint';
+import { mayAssign } from '../shared/rights';
 import { useComplaintWords } from '../shared/words';
 
 const AssignDialog = later(() => import('../assign/AssignDialog').then((part) => part.AssignDialog));

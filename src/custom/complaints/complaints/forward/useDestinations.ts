@@ -4,19 +4,13 @@ import { departmentsOfCategory } from '../../../../calls/complaints/departments'
 import { readForwardingSettings } from '../../../../calls/complaints/forwardingSettings';
 import { useAnswer } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
-import type { PanelSettings } from '../../../../framework/panel/core/types';
-import { getResource } from '../../../../framework/schema';
-import { complaints } from '../../../../resources/complaints';
 import { departments } from '../../../../resources/departments';
+import { mayForward } from '../shared/rights';
 import { type Channel, firstOf, readDepartment } from './departments';
 
-/** Who may forward: users who may change complaints and look departments up. */
 export function useMayForward(): boolean {
   return mayForward(usePanel());
 }
-
-export const mayForward = ({ permitted, model }: Pick<PanelSettings, 'permitted' | 'model'>): boolean =>
-  permitted(getResource(model, complaints.name), 'edit') && permitted(getResource(model, departments.name), 'list');
 
 const everyDepartment = {
   pagination: { page: 1, perPage: 200 },

@@ -11,7 +11,7 @@ import { useFilters } from '../../../../framework/panel/list/useFilters';
 import { complaintReport } from '../../../../reports/complaints';
 import { type ShortcutCard, ShortcutCards } from '../../../shell/blocks/ShortcutCards';
 import { useIsThere } from '../../../shell/menu/useIsThere';
-import { mayAssign } from '../assign/useAssign';
+import { mayAssign } from '../shared/rights';
 import { useComplaintWords } from '../shared/words';
 import { ComplaintCategoryPanel } from './ComplaintCategoryPanel';
 

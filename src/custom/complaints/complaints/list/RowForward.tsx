@@ -1,14 +1,14 @@
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { openComplaintStatuses } from '../../../../domain/complaints/states';
+import { MenuItem } from '../../../../framework/panel/blocks/floating';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
 import { Link, useLocation } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
-import { mayAssign, useAssign } from '../assign/useAssign';
-import { mayForward } from '../forward/useDestinations';
+import { useAssign } from '../assign/useAssign';
 import { type Complaint, readComplaint } from '../shared/complaint';
+import { mayAssign } from '../shared/rights';
 import { useComplaintWords } from '../shared/words';
 
 const Quick = later(() => import('../forward/QuickForwardDialog').then((part) => part.QuickForwardDialog));
@@ -36,8 +36,6 @@ export function CardForward({ record }: SlotProps) {
   );
 }
 
-CardForward.isOffered = mayForward;
-
 /** Quick and careful forwarding, and the detail, in a row's menu. */
 export function RowForward({ resource, record, isShown }: SlotProps) {
   const words = useComplaintWords();
@@ -63,9 +61,6 @@ export function RowForward({ resource, record, isShown }: SlotProps) {
     </>
   );
 }
-
-/** Who may only look opens the card itself. */
-RowForward.isOffered = mayForward;
 
 interface ForwardDialogsProps {
   readonly complaint: Complaint;

@@ -1,10 +1,6 @@
 import Check from '@mui/icons-material/Check';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
 import type { SavedView } from '../../../calls';
+import { Divider, ListItemIcon, ListItemText, ListSubheader, MenuItem } from '../../blocks/floating';
 import { useText } from '../../core/useText';
 import type { ViewMenuState } from './useViewMenu';
 

@@ -2,16 +2,19 @@ import Bookmark from '@mui/icons-material/Bookmark';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Resource } from '../../../schema';
+import { Menu } from '../../blocks/floating';
+import { later } from '../../core/later';
 import { useText } from '../../core/useText';
 import type { Columns } from '../useColumns';
-import { DeleteViewDialog } from './DeleteViewDialog';
 import { useViewMenu } from './useViewMenu';
-import { ViewDialog } from './ViewDialog';
 import { ViewItems } from './ViewItems';
+
+// Fetched when one is asked for, with what their forms are made of.
+const ViewDialog = later(() => import('./ViewDialog').then((part) => part.ViewDialog));
+const DeleteViewDialog = later(() => import('./DeleteViewDialog').then((part) => part.DeleteViewDialog));
 
 type Asked = 'new' | 'edit' | 'delete';
 
