@@ -195,6 +195,8 @@ describe('what the server says of itself', () => {
       extensions: data.extensions,
       site: { name: 'Admin Panel Bantuan Sosial', logo_url: null, language: 'id', timezone: 'Asia/Jakarta' },
       demo: true,
+      // Nobody has an account here.
+      unclaimed: true,
     });
   });
 

@@ -19,7 +19,7 @@ const one = (db: Database) => sql`select 1`.execute(db.kysely);
 
 describe.each(testDatabases('limits'))('limits on $name', ({ open, drop }) => {
   // The first opening makes the database, which is not what is measured here.
-  beforeAll(async () => (await open()).close(), 60_000);
+  beforeAll(async () => (await open()).close(), 180_000);
   afterAll(drop);
 
   it('refuses the query after the last place in the queue and serves those who wait', async () => {
