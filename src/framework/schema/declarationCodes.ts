@@ -124,7 +124,10 @@ export const declarationCodes = {
   R094: ['A sentence has a place that nothing fills in', 'a place that is filled in there'],
   R095: ['`alike` names no field', 'a field of the declaration'],
   R096: ['A list is narrowed by a field that is no filter', 'a field without `filter: false` and `hidden`'],
-  R099: ['A zone is read from outside', '`access` and `roles.read` with roles of the zone only'],
+  R099: [
+    'A zone is read from outside',
+    '`zone` on the field, and `access` and `roles.read` with roles of the zone only',
+  ],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

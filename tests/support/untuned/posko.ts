@@ -75,7 +75,11 @@ export const posko = defineResource({
       { label: 'Persediaan', maxItems: 20 },
     ),
     programme_id: reference('programmes', { label: 'Program bantuan' }),
-    anggota_legislatif_id: reference('legislators', { label: 'Anggota legislatif', roles: { write: ['admin'] } }),
+    anggota_legislatif_id: reference('legislators', {
+      label: 'Anggota legislatif',
+      zone: 'politics',
+      roles: { read: ['admin', 'admin_aleg'], write: ['admin'] },
+    }),
   },
   list: {
     columns: ['nama', 'jenis', 'tanggal_buka', 'kapasitas', 'programme_id', 'aktif'],
