@@ -40,8 +40,7 @@ export async function change<T>(call: Call, resource: Resource, work: (work: Wor
 }
 
 export function check(work: Call, resource: Resource, input: Values, mode: 'create' | 'edit', previous?: Row): Checked {
-  const { sent, refused } = withoutMasks(work, resource, input, previous);
-  const checked = validate(resource, withCleanText(resource, sent), {
+  const checked = validate(resource, withCleanText(resource, withoutMasks(work, resource, input, previous)), {
     kinds: work.model.kinds,
     mode,
     ...siteClock(work),
@@ -50,26 +49,15 @@ export function check(work: Call, resource: Resource, input: Values, mode: 'crea
     ...(previous ? { previous } : {}),
   });
   const withdrawn = work.typedUnderOthers ? listWithdrawn(work, resource, input, mode, previous) : [];
-  const issues = [...refused, ...checked.issues, ...withdrawn];
-  return { ...checked, ok: issues.length === 0, issues };
+  return { ...checked, ok: checked.ok && withdrawn.length === 0, issues: [...checked.issues, ...withdrawn] };
 }
 
-/** A mask that comes back as it was given leaves the value as it is; any other would take its place. */
-function withoutMasks(
-  { actor, model, language }: Call,
-  resource: Resource,
-  input: Values,
-  previous: Row | undefined,
-): { readonly sent: Values; readonly refused: readonly Issue[] } {
-  const masks = maskedFields(resource, actor?.role).filter(([name]) => isMasked(input[name]));
-  if (masks.length === 0) return { sent: input, refused: [] };
-  const names = new Set(masks.map(([name]) => name));
-  return {
-    sent: Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name))),
-    refused: masks
-      .filter(([name, field]) => !previous || input[name] !== maskedValue(previous[name], field, model.kinds))
-      .map(([name, field]) => issueOf(name, field, 'masked', {}, wordsFor(resource, language))),
-  };
+/** A mask that comes back as it was given leaves the value as it is. */
+function withoutMasks({ actor, model }: Call, resource: Resource, input: Values, previous: Row | undefined): Values {
+  const same = maskedFields(resource, actor?.role).flatMap(([name, field]) =>
+    isMasked(input[name]) && input[name] === maskedValue(previous?.[name], field, model.kinds) ? [name] : [],
+  );
+  return same.length === 0 ? input : Object.fromEntries(Object.entries(input).filter(([name]) => !same.includes(name)));
 }
 
 /**

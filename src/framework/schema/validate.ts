@@ -4,6 +4,7 @@ import { type AnyField, type Fields, type IssueCode, offeredLabels } from './fie
 import { hide, isTyped } from './hiding';
 import { fill, issueTexts } from './issueTexts';
 import type { Kinds } from './kinds';
+import { isMasked } from './masked';
 import type { Rule, StatesSpec } from './resource';
 import { isShown } from './shown';
 
@@ -67,6 +68,11 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
     if (isEmptyValue(typeof given === 'string' && field.kind !== 'password' ? given.trim() : given)) {
       const empty = emptyValue(field, given, context);
       if (empty !== undefined) values[name] = empty;
+      continue;
+    }
+    // Whoever sends it: nobody types a mask, and stored it would take the value's place.
+    if (field.roles?.whole && isMasked(given)) {
+      if (given !== context.previous?.[name]) issues.push(issueOf(name, field, 'masked', {}, context));
       continue;
     }
     const parsed = parseField(name, field, given, context);

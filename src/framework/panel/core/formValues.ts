@@ -5,7 +5,6 @@ import {
   chosenFileOf,
   dependenciesOf,
   isEmptyValue,
-  isMasked,
   isServerOwned,
   isShown,
   type Model,
@@ -81,11 +80,9 @@ interface CheckContext {
 export function checkForm(resource: Resource, values: FormValues, context: CheckContext): Checked {
   const { model, mode, role, today, timeZone, base, fixed, texts } = context;
   const typed = formFields(resource).filter((name) => isWritable(resource, name, mode, { role }));
-  // A mask that was left as it is says nothing of the value behind it.
-  const isGiven = (name: string) => !(isMasked(values[name]) && values[name] === base[name]);
   return validate(
     withKnownKinds(resource, model),
-    { ...Object.fromEntries(typed.filter(isGiven).map((name) => [name, values[name]])), ...fixed },
+    { ...Object.fromEntries(typed.map((name) => [name, values[name]])), ...fixed },
     {
       kinds: model.kinds,
       mode,

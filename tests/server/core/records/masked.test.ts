@@ -122,6 +122,8 @@ describe.each(engines.slice(-1))('personal data that a role reads masked, on $na
       422,
       { nik: ['NIK tersamar: ketik seluruhnya untuk menggantinya.'] },
     ]);
+    const byWhoReadsWhole = await admin('PATCH', path, { alamat: '•••' });
+    expect([byWhoReadsWhole.status, Object.keys(byWhoReadsWhole.body.errors ?? {})]).toEqual([422, ['alamat']]);
     const typed = await officer('PATCH', path, { no_hp: '0812-3456-7890' });
     expect([typed.status, dataOf(typed).no_hp]).toEqual([200, '0812•••90']);
     expect(await stored()).toMatchObject({ no_hp: '+6281234567890' });
