@@ -8,6 +8,7 @@ import {
   filtered,
   masked,
   mayRead,
+  mayReadWhole,
   predicateOf,
   type Reach,
   type Row,
@@ -43,8 +44,8 @@ export interface Grouped extends Omit<Picked, 'fields' | 'extra' | 'limit'> {
 }
 
 /**
- * One row for each group of the rows that match; none by a field, or among rows by a field, that is kept from the role.
- * One query.
+ * One row for each group of the rows that match; none by a field, or among rows by a field, that is kept from the role, and
+ * none by one it reads masked. One query.
  */
 export async function groupRecords(
   reach: Reach,
@@ -53,6 +54,7 @@ export async function groupRecords(
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const read = [...by, ...dependenciesOf(asked.where)];
   if (!read.every((name) => mayRead(reach, resource.fields[name]))) return [];
+  if (!by.every((name) => mayReadWhole(reach, resource.fields[name]))) return [];
   const columns = by.map((name) => `${tableName(resource)}.${name}`);
   const worked = Object.entries({ ...parts, ...totals }).map(([name, expression]) => expression.as(name));
   // By its place: an expression with a parameter is not the same expression a second time.

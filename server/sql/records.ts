@@ -121,7 +121,7 @@ export const mayReadWhole = ({ role }: { readonly role?: string | undefined }, f
 
 /** Rows on their way to a person: what their role reads masked is masked here, whoever has read it. */
 export function masked<T extends Readonly<Record<string, unknown>>>(
-  { role, model }: Pick<Reach, 'role' | 'model'>,
+  { role, model }: Pick<Reach, 'model'> & { readonly role?: string | undefined },
   resource: Resource,
   rows: readonly T[],
 ): readonly T[] {

@@ -5,7 +5,7 @@ import { isServerOwned, type Resource } from '../../../src/framework/schema';
 import { nounOf } from '../../sql/declaredTexts';
 import { localized, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { findRecord, type Row } from '../../sql/records';
+import { findRecord, masked, type Row } from '../../sql/records';
 import { type Call, mayReadField } from '../context';
 import { rowTitle } from '../journal/journal';
 import { uploadAnswer } from './answer';
@@ -44,7 +44,7 @@ export async function previewUpload(call: Call, resource: Resource, body: Body):
 /** So many records are shown field by field; the counts are of all. */
 const MOST_CHANGES = 2000;
 
-/** What would be changed, as people read it; what a person may not read is not shown. */
+/** What would be changed, as people read it; what a person may not read is not shown, what they read masked is masked. */
 async function changesAnswer(
   call: Call,
   resource: Resource,
@@ -53,7 +53,11 @@ async function changesAnswer(
   const names = [...new Set(rows.flatMap(({ change }) => Object.keys(change?.values ?? {})))].filter((name) =>
     mayReadField(call, resource, name),
   );
-  const before = rows.flatMap(({ change }) => change?.record ?? []);
+  const before = masked(
+    { role: call.actor?.role, model: call.model },
+    resource,
+    rows.flatMap(({ change }) => change?.record ?? []),
+  );
   const after = rows.flatMap(({ change }) => (change ? { ...change.record, ...change.values } : []));
   const texts = await readableTexts(call, resource, names, [...before, ...after]);
   return rows.map(({ line, change }, at) => ({

@@ -4,7 +4,7 @@ import { choiceValues, type Resource } from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
 import { localized } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
-import { sqlValueOf } from '../../sql/records';
+import { mayReadWhole, sqlValueOf } from '../../sql/records';
 import { type SummaryRow, summarizeRecords } from '../../sql/summary';
 import { type Call, listReader, mayReadField, reachFor } from '../context';
 import { recordTitles } from './changedNames';
@@ -25,10 +25,13 @@ export async function readGroups(
   query: Readonly<Record<string, unknown>>,
 ): Promise<Groups> {
   const { by: able = [], totals = [] } = resource.list.groups ?? {};
-  const by = able.find((name) => name === query.group_by && mayReadField(call, resource, name));
+  const reach = reachFor(call, resource, 'list');
+  const by = able.find(
+    (name) =>
+      name === query.group_by && mayReadField(call, resource, name) && mayReadWhole(reach, resource.fields[name]),
+  );
   if (by === undefined) throw validationProblem([{ field: 'group_by', message: localized('core.notGrouped') }]);
   const summed = totals.filter((name) => mayReadField(call, resource, name));
-  const reach = reachFor(call, resource, 'list');
   const { where, search, trashed } = readListQuery(resource, listReader(call), query);
   const found = await summarizeRecords(reach, resource, {
     groups: { [by]: sqlValueOf(reach, resource, by) },

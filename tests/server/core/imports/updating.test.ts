@@ -55,8 +55,8 @@ describe.each(engines)('an import that changes records on $name', (engine) => {
     await upload(csvOf(rows), { relawan_id });
     return rows;
   };
-  const preview = async (file: string, fields: Record<string, string | number>) => {
-    const answer = await world.admin.upload(`${RESIDENTS}/preview-csv`, file, { ...fields, check: 1 });
+  const preview = async (file: string, fields: Record<string, string | number>, who: 'admin' | 'aleg' = 'admin') => {
+    const answer = await world[who].upload(`${RESIDENTS}/preview-csv`, file, { ...fields, check: 1 });
     expect(answer.status, answer.text).toBe(200);
     return answer.body.data as Preview;
   };
@@ -102,6 +102,14 @@ describe.each(engines)('an import that changes records on $name', (engine) => {
     ]);
     expect(await countOf(world.db, 'residents')).toBe(count);
     expect((await stored(String(siti?.no_kta))).kelurahan).toBe('Menteng Dalam');
+  });
+
+  it('does not show beforehand what its uploader reads masked', async () => {
+    const [siti] = await bring(people(1));
+    const file = csvOf([{ no_kta: String(siti?.no_kta), no_hp: '081298765432' }], ['no_kta', 'no_hp']);
+    const shownTo = async (who: 'admin' | 'aleg') => (await preview(file, byCard, who)).changes[0]?.fields[0]?.before;
+    expect(await shownTo('aleg')).toMatch(/^08\d\d•••\d\d$/);
+    expect(await shownTo('admin')).toMatch(/^08[\d-]{9,}$/);
   });
 
   it('leaves a column as the panel has it where a person says so', async () => {
