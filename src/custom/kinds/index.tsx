@@ -7,7 +7,7 @@ import { Nothing } from '../../framework/panel/displays/Nothing';
 import { NumberFilter, TextFilter } from '../../framework/panel/inputs/filters';
 import { formInput } from '../../framework/panel/inputs/formInput';
 import { coreKindViews } from '../../framework/panel/kindViews';
-import { isEmptyValue } from '../../framework/schema';
+import { isEmptyValue, isMasked } from '../../framework/schema';
 import type { FieldKind } from '../../resources/kinds';
 import { RichTextDisplay } from './RichTextDisplay';
 
@@ -33,7 +33,8 @@ function DigitsInput(props: InputProps) {
 function PhoneDisplay({ value, where }: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;
   const shown = formatPhone(String(value));
-  if (where !== 'show') {
+  // A masked number cannot be called.
+  if (where !== 'show' || isMasked(value)) {
     return (
       <Box component="span" sx={digits}>
         {shown}

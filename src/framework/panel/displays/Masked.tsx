@@ -6,14 +6,23 @@ import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
 
 /** What is left of a value for who reads it masked; on the page of a record all of it, for as long as a reason was given for. */
-export function Masked(props: DisplayProps) {
-  const { resource, name, field, record, value, where } = props;
-  const text = useText();
+export const Masked = (props: DisplayProps) =>
+  props.where === 'show' ? <MaskedOnPage {...props} /> : <Mask value={props.value} />;
+
+function MaskedOnPage(props: DisplayProps) {
+  const { resource, name, field, record } = props;
   const { Display } = useKindView(resource, name, field);
   const revealed = useRevealed(resource, record.id);
   // What has been changed since is another value.
-  if (where === 'show' && revealed?.version === record.version && Object.hasOwn(revealed?.values ?? {}, name))
-    return <Display {...props} value={revealed?.values[name]} />;
+  return revealed?.version === record.version && Object.hasOwn(revealed?.values ?? {}, name) ? (
+    <Display {...props} value={revealed?.values[name]} />
+  ) : (
+    <Mask value={props.value} />
+  );
+}
+
+function Mask({ value }: Pick<DisplayProps, 'value'>) {
+  const text = useText();
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {String(value)}
