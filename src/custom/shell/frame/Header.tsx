@@ -28,7 +28,13 @@ export function Header({ isPhone, isMenuOpen, onToggleMenu }: HeaderProps) {
     <header className="top-bar shell-chrome">
       <div className="top-bar-line">
         <Hint title={label}>
-          <IconButton onClick={onToggleMenu} aria-label={label} aria-expanded={isMenuOpen} aria-controls="menu">
+          <IconButton
+            onClick={onToggleMenu}
+            aria-label={label}
+            aria-expanded={isMenuOpen}
+            // A drawer is in the page only while it is out, and a moment after it was asked for.
+            {...(isPhone ? {} : { 'aria-controls': 'menu' })}
+          >
             {isMenuOpen && !isPhone ? <MenuOpenIcon /> : <MenuIcon />}
           </IconButton>
         </Hint>

@@ -27,7 +27,7 @@ export function fetchFloating(): Promise<Parts> {
 
 /** A pointer or the focus on what opens a menu or a dialog comes before the press. */
 function prefetch({ target }: Event): void {
-  if (!parts && target instanceof Element && target.closest('[aria-haspopup]'))
+  if (!parts && target instanceof Element && target.closest('[aria-haspopup], [aria-expanded]'))
     void fetchFloating().catch(() => undefined);
 }
 if (typeof document !== 'undefined')
