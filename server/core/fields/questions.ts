@@ -1,26 +1,22 @@
 import type { Impact } from '../../../src/calls/operation/fields';
 import {
   type AnyField,
-  boundDay,
   type CardSpec,
-  type Condition,
   dependenciesOf,
   type Fields,
   type ListSpec,
   type Resource,
   readFilterKey,
 } from '../../../src/framework/schema';
+import { facetNames, facetRule } from '../../../src/framework/schema/overlay/facets';
+import { type Concern, isFilled } from '../../../src/framework/schema/overlay/facets/facet';
 
 /** What is to be counted of a change of one field: how many rows it concerns. */
-export interface Question {
-  readonly code: Extract<Impact['code'], 'empty' | 'outside' | 'retired' | 'withheld' | 'removed'>;
+export interface Question extends Omit<Concern, 'code' | 'member'> {
+  readonly code: Concern['code'] | 'removed';
   readonly field: string;
   /** The facet the question is about, as it stands in the path. */
   readonly facet: string;
-  /** Rows it concerns. */
-  readonly where: Condition;
-  /** Texts of the field that are too short or too long, which no condition can say. */
-  readonly lengths?: { readonly min?: number | undefined; readonly max?: number | undefined };
 }
 
 /** A resource before and after a change, as the same people see it. */
@@ -30,11 +26,6 @@ export interface Compared {
   readonly today: string;
 }
 
-const filled = (name: string): Condition => ({ not: { [name]: { empty: true } } });
-const all = (...parts: readonly (Condition | undefined)[]): Condition => ({
-  all: parts.filter((part) => part !== undefined),
-});
-
 /** Questions the change raises about existing rows; only what is stricter than before raises any. */
 export function questionsOf({ before, after, today }: Compared): readonly Question[] {
   const added = Object.entries(after.fields).flatMap(([name, field]) =>
@@ -42,11 +33,9 @@ export function questionsOf({ before, after, today }: Compared): readonly Questi
   );
   const removed = Object.entries(before.fields)
     .filter(([name, { custom }]) => custom && !Object.hasOwn(after.fields, name))
-    .map(([name]): Question => ({ code: 'removed', field: name, facet: 'removed', where: filled(name) }));
+    .map(([name]): Question => ({ code: 'removed', field: name, facet: 'removed', where: isFilled(name) }));
   return [...added, ...removed];
 }
-
-type Asked = Omit<Question, 'field'>;
 
 function questionsOfField(
   name: string,
@@ -55,86 +44,32 @@ function questionsOfField(
   today: string,
 ): readonly Question[] {
   if (before === after) return [];
-  const asked = [
-    required(name, before, after),
-    requiredWhen(name, before, after),
-    ...(before ? [outside(name, before, after, today), ...withheld(name, before, after)] : []),
-    retired(name, before, after),
-  ];
-  return asked.flatMap((each) => (each ? [{ ...each, field: name }] : []));
+  const asked = new Map<string, Question>();
+  for (const facet of facetNames) {
+    const concern = facetRule(facet)?.impact?.({ name, before, after, today });
+    if (!concern) continue;
+    const question = { ...concern, field: name, facet: concern.member ?? facet };
+    // What is outside of several limits is counted once.
+    const key = concern.code === 'outside' ? concern.code : facet;
+    const known = asked.get(key);
+    asked.set(key, known ? joined(known, question) : question);
+  }
+  return [...asked.values()];
 }
 
-function required(name: string, before: AnyField | undefined, after: AnyField): Asked | undefined {
-  if (!after.required || before?.required) return undefined;
-  return { code: 'empty', facet: 'required', where: all(after.showWhen, { [name]: { empty: true } }) };
-}
-
-function requiredWhen(name: string, before: AnyField | undefined, after: AnyField): Asked | undefined {
-  const { requiredWhen } = after;
-  if (!requiredWhen || after.required || isSame(requiredWhen, before?.requiredWhen)) return undefined;
-  return {
-    code: 'empty',
-    facet: 'requiredWhen',
-    where: all(after.showWhen, requiredWhen, { [name]: { empty: true } }),
-  };
-}
-
-const limits = ['min', 'max', 'minLength', 'maxLength'] as const;
-
-function outside(name: string, before: AnyField, after: AnyField, today: string): Asked | undefined {
-  const changed = limits.filter((facet) => after[facet] !== undefined && after[facet] !== before[facet]);
-  const [facet] = changed;
-  if (facet === undefined) return undefined;
-  const bound = (which: 'min' | 'max') =>
-    changed.includes(which)
-      ? typeof after[which] === 'string'
-        ? boundDay(after[which], today)
-        : after[which]
-      : undefined;
-  const [min, max] = [bound('min'), bound('max')];
-  return {
-    code: 'outside',
-    facet,
-    where: {
-      any: [
-        ...(min === undefined ? [] : [{ [name]: { lt: min } }]),
-        ...(max === undefined ? [] : [{ [name]: { gt: max } }]),
-      ],
-    },
-    lengths: {
-      min: changed.includes('minLength') ? after.minLength : undefined,
-      max: changed.includes('maxLength') ? after.maxLength : undefined,
-    },
-  };
-}
-
-function retired(name: string, before: AnyField | undefined, after: AnyField): Asked | undefined {
-  const values = (after.retired ?? []).filter((value) => !before?.retired?.includes(value));
-  if (!before || values.length === 0) return undefined;
-  const isList = after.kind === 'multiChoice';
-  const where: Condition = isList
-    ? { any: values.map((value) => ({ [name]: { contains: value } })) }
-    : { [name]: { in: values } };
-  return { code: 'retired', facet: before.custom ? 'retired' : 'choices', where };
-}
-
-function withheld(name: string, before: AnyField, after: AnyField): readonly Asked[] {
-  const asked: Asked[] = [];
-  if (after.hidden && !before.hidden) return [{ code: 'withheld', facet: 'hidden', where: filled(name) }];
-  if (after.readOnly === true && before.readOnly !== true)
-    asked.push({ code: 'withheld', facet: 'readOnly', where: filled(name) });
-  if (after.showWhen && !isSame(after.showWhen, before.showWhen))
-    asked.push({ code: 'withheld', facet: 'showWhen', where: all({ not: after.showWhen }, filled(name)) });
-  return asked;
-}
+const joined = (one: Question, other: Question): Question => ({
+  ...one,
+  where: { any: [one.where, other.where] },
+  lengths: { ...one.lengths, ...other.lengths },
+});
 
 /** Fields whose name, place in lists or rules people may have built upon elsewhere. */
 export function namesTouched({ before, after }: Compared): readonly string[] {
-  const facets = ['label', 'required', 'requiredWhen', 'readOnly', 'hidden', 'showWhen', 'retired', ...limits] as const;
+  const members = ['label', 'retired', ...facetNames.filter((facet) => facetRule(facet)?.impact)] as (keyof AnyField)[];
   const names = Object.keys({ ...before.fields, ...after.fields } satisfies Fields);
   return names.filter((name) => {
     const [old, now] = [before.fields[name], after.fields[name]];
-    return old !== undefined && (now === undefined || facets.some((facet) => !isSame(old[facet], now[facet])));
+    return old !== undefined && (now === undefined || members.some((member) => !isSame(old[member], now[member])));
   });
 }
 

@@ -36,7 +36,7 @@ export interface ResourceOverlay {
 
 export type RoleOverlay = Omit<ResourceOverlay, 'custom'>;
 
-/** Each facet is one override. A facet that is not stated stays as the layer below says. */
+/** Each facet is one override; `overlay/facets` has all there is to know of each. One that is not stated stays as the layer below says. */
 export interface FieldOverlay {
   readonly label?: LocalizedText;
   readonly columnLabel?: LocalizedText;
@@ -75,27 +75,10 @@ export interface ChoicesOverlay {
 }
 
 /** A field that staff added: its values stand in one JSON column of the resource's table, under its name. */
-export interface CustomField {
+export interface CustomField extends Omit<FieldOverlay, 'columnLabel' | 'choices' | 'seen' | 'label'> {
   /** One of those whose kind says `custom`. It never changes: the values that are there are of this kind. */
   readonly kind: string;
   readonly label: LocalizedText;
-  readonly help?: LocalizedText;
-  readonly placeholder?: LocalizedText;
-  readonly width?: 'half' | 'full';
-  /** Without it the last section of the form. */
-  readonly section?: string;
-  readonly before?: string;
-  readonly after?: string;
-  readonly required?: true;
-  readonly requiredWhen?: Condition;
-  readonly readOnly?: true;
-  readonly hidden?: true;
-  readonly showWhen?: Condition;
-  readonly min?: number | string;
-  readonly max?: number | string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly prefill?: unknown;
   /** Value → text, in the order they are offered. */
   readonly choices?: Readonly<Record<string, LocalizedText>>;
   readonly retired?: readonly string[];
@@ -125,25 +108,26 @@ export interface ListOverlay {
   readonly seen?: Readonly<Record<string, unknown>>;
 }
 
-/** Facets of a field, by what staff may be allowed to do (`staff.may` of a resource). */
-export const facetGroups = {
-  label: ['label', 'columnLabel'],
-  help: ['help'],
-  placeholder: ['placeholder'],
-  width: ['width'],
-  section: ['section'],
-  order: ['before', 'after'],
-  required: ['required', 'requiredWhen'],
-  readOnly: ['readOnly'],
-  visible: ['hidden'],
-  conditions: ['showWhen'],
-  limits: ['min', 'max', 'minLength', 'maxLength'],
-  prefill: ['prefill'],
-  choices: ['choices'],
-} as const satisfies Readonly<Record<string, readonly (keyof FieldOverlay)[]>>;
+export type Facet = keyof Omit<FieldOverlay, 'seen'>;
 
-export type FacetGroup = keyof typeof facetGroups;
-export type Facet = (typeof facetGroups)[FacetGroup][number];
+/** What of a field staff may be allowed to configure (`staff.may` of a resource); each facet belongs to one. */
+export const facetGroups = [
+  'label',
+  'help',
+  'placeholder',
+  'width',
+  'section',
+  'order',
+  'required',
+  'readOnly',
+  'visible',
+  'conditions',
+  'limits',
+  'prefill',
+  'choices',
+] as const;
+
+export type FacetGroup = (typeof facetGroups)[number];
 
 /** The text in this language. */
 export const wordsIn = (words: LocalizedText, locale: string): string =>

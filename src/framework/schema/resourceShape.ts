@@ -189,7 +189,7 @@ const access = either(
 );
 
 const staff = recordOf<spec.StaffSpec>('{ may, customFields }', {
-  may: optional(listOf(only(...Object.keys(facetGroups), 'list', 'sections'), 'a list of groups of facets')),
+  may: optional(listOf(only(...facetGroups, 'list', 'sections'), 'a list of groups of facets')),
   customFields: optional(only(false)),
 });
 

@@ -1,4 +1,5 @@
 import type { OverlaySentences } from '../../framework/schema';
+import { facetActs, facetTitles } from '../../framework/schema/overlay/facets';
 
 /** What is said of a document that shapes fields and forms. */
 export const fieldFindings: OverlaySentences = {
@@ -106,34 +107,14 @@ export const fieldFindings: OverlaySentences = {
     andMore: 'There are {count} more findings that are not shown.',
   },
   facets: {
-    label: 'Name',
-    columnLabel: 'Name in the list',
-    help: 'Help',
-    placeholder: 'Example',
-    width: 'Width',
-    section: 'Section',
-    before: 'Place',
-    after: 'Place',
-    required: 'Required',
-    requiredWhen: 'Condition for being required',
-    readOnly: 'Read only',
-    hidden: 'Hidden',
-    showWhen: 'Condition for being shown',
-    min: 'Smallest value',
-    max: 'Largest value',
-    minLength: 'Least length',
-    maxLength: 'Greatest length',
-    prefill: 'First value',
-    choices: 'Choices',
+    ...facetTitles('en'),
     fields: 'Fields',
     list: 'List',
     sections: 'Sections of the form',
     custom: 'Added fields',
   },
   acts: {
-    hidden: 'hidden',
-    readOnly: 'made read-only',
-    showWhen: 'shown on a condition',
+    ...facetActs('en'),
     removed: 'taken away',
   },
   layers: {

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
-import { fill } from '../../../framework/schema';
+import { type Facet, fill } from '../../../framework/schema';
+import { facetRule } from '../../../framework/schema/overlay/facets';
+import type { FacetWords } from '../../../framework/schema/overlay/facets/facet';
 import { fieldSettings as english } from '../../../i18n/en/operation/fieldSettings';
 import { type FieldSettingsTexts, fieldSettings as indonesian } from '../../../i18n/id/operation/fieldSettings';
 
@@ -15,6 +17,15 @@ export function useSay(): Say {
   const { locale } = usePanel();
   return useCallback((key, params = {}) => fill(textAt(locale === 'en' ? english : indonesian, key), params), [locale]);
 }
+
+/** What a facet is called, in the language of the panel. */
+export function useFacetTexts(): (facet: Facet) => FacetWords {
+  const { locale } = usePanel();
+  return useCallback((facet) => facetTexts(facet, locale === 'en' ? 'en' : 'id'), [locale]);
+}
+
+const facetTexts = (facet: Facet, language: 'id' | 'en'): FacetWords =>
+  facetRule(facet)?.words[language] ?? { name: facet };
 
 function textAt(texts: FieldSettingsTexts, key: SayKey): string {
   const found = key

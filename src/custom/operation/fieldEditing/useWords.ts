@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useNaming } from '../../../framework/panel/core/useNaming';
-import type { Condition, Resource } from '../../../framework/schema';
+import type { Condition, Facet, Resource } from '../../../framework/schema';
 import type { OverlayChange } from '../../../framework/schema/overlay/changes';
 import { wordsOfCondition } from '../../../framework/schema/overlay/conditionWords';
 import type { OverlayConflict } from '../../../framework/schema/overlay/conflicts';
 import type { Naming } from '../../../framework/schema/overlay/naming';
 import { useChangeWords, useSayChange } from '../fields/useOverlayWords';
 import { useFieldEditing } from './context';
-import { type SayKey, useSay } from './useSay';
+import { useFacetTexts, useSay } from './useSay';
 
 /** What people call things, with the names of the draft, in the language of the panel. */
 function useDraftNaming(): Naming {
@@ -34,33 +34,14 @@ export function useDraftChangeWords(): (change: OverlayChange) => string {
 export function useFacetWords(): (conflict: Pick<OverlayConflict, 'resource' | 'name' | 'facet' | 'path'>) => string {
   const naming = useDraftNaming();
   const say = useSay();
+  const texts = useFacetTexts();
   return useCallback(
     ({ resource, name, facet, path }) => {
       if (name === '') return `${naming.resource(resource)}: ${say(facet === 'sort' ? 'list.sort' : 'list.columns')}`;
       const isSection = path.at(-3) === 'sections';
-      const key = facets[facet];
-      const what = key ? say(key) : facet;
-      return `${isSection ? naming.section(resource, name) : naming.field(resource, name)}: ${what}`;
+      const { name: title, label = title } = texts(facet as Facet);
+      return `${isSection ? naming.section(resource, name) : naming.field(resource, name)}: ${label}`;
     },
-    [naming, say],
+    [naming, say, texts],
   );
 }
-
-const facets: Readonly<Record<string, SayKey>> = {
-  label: 'field.label',
-  columnLabel: 'field.columnLabel',
-  help: 'field.help',
-  placeholder: 'field.placeholder',
-  width: 'field.width',
-  required: 'field.required',
-  requiredWhen: 'field.requiredWhen',
-  readOnly: 'field.readOnly',
-  hidden: 'field.hidden',
-  showWhen: 'field.showWhen',
-  min: 'field.min',
-  max: 'field.max',
-  minLength: 'field.minLength',
-  maxLength: 'field.maxLength',
-  prefill: 'field.prefill',
-  choices: 'field.choicesGroup',
-};

@@ -3,6 +3,7 @@ import type { CustomField, LocalizedText } from '../overlayDocument';
 import type { OverlayChange } from './changes';
 import { type ChangeKey, overlayChangeTexts } from './changeTexts';
 import { listWords, quoted, type Speaker, valueWords, wordsOfCondition } from './conditionWords';
+import { facetRule } from './facets';
 import type { Naming, SayChange } from './naming';
 import type { Place } from './run';
 
@@ -62,17 +63,14 @@ const isKey = (key: string): key is ChangeKey => Object.hasOwn(overlayChangeText
 
 function paramsOf({ facet, name, after, resource }: OverlayChange, speaker: ChangeSpeaker): Record<string, string> {
   const { naming, say } = speaker;
-  switch (facet) {
-    case 'label':
-    case 'columnLabel':
-    case 'help':
-    case 'placeholder':
-      return { text: after === undefined ? '' : quoted(naming.words(after as LocalizedText)) };
-    case 'showWhen':
-    case 'requiredWhen':
-      return { condition: after === undefined ? '' : wordsOfCondition(after as Condition, speaker) };
-    case 'width':
-      return { value: after === 'half' || after === 'full' ? say(after) : '' };
+  if (after === undefined) return { text: '', condition: '', value: '' };
+  switch (facetRule(facet)?.says ?? facet) {
+    case 'text':
+      return { text: quoted(naming.words(after as LocalizedText)) };
+    case 'condition':
+      return { condition: wordsOfCondition(after as Condition, speaker) };
+    case 'word':
+      return { value: say(after as 'half' | 'full') };
     case 'columns':
       return {
         values: listWords(
@@ -85,7 +83,7 @@ function paramsOf({ facet, name, after, resource }: OverlayChange, speaker: Chan
       return { field: naming.field(resource, field), value: say(order === 'desc' ? 'desc' : 'asc') };
     }
     default:
-      return { value: after === undefined ? '' : valueWords(name, after, speaker) };
+      return { value: valueWords(name, after, speaker) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { type CustomField, OVERLAY_FORMAT, type Overlay } from '../overlayDocument';
 import { canonical } from './canonical';
+import { facetRule } from './facets';
 import { type OverlayDifference, overlayDifferencesOf } from './merging';
 import { readOnce } from './read';
 
@@ -37,15 +38,13 @@ export function changesOf(before: Overlay | null, after: Overlay | null): readon
 
 const readable = (overlay: Overlay | null): Overlay | null => overlay && readOnce(overlay).overlay;
 
-const placed: ReadonlySet<string> = new Set(['section', 'before', 'after']);
-
 function toChange(difference: OverlayDifference): OverlayChange | undefined {
   const { at, facets } = difference;
   const role = at[0] === 'roles' ? at[1] : undefined;
   const [resource, group, name = '', inner] = at.slice(at.indexOf('resources') + 1);
   if (resource === undefined || !isKind(group)) return undefined;
   const [first] = facets;
-  const isPlace = first !== undefined && placed.has(first) && inner === undefined;
+  const isPlace = first !== undefined && facetRule(first)?.isNoted === false && inner === undefined;
   const facet =
     first === undefined ? 'whole' : isPlace ? 'place' : [...(inner === undefined ? [] : [inner]), first].join('.');
   const pick = (said: unknown) => (isPlace || first === undefined ? said : part(said, first));

@@ -1,9 +1,9 @@
-import { type AnyField, choiceLabels } from '../fields';
 import type { Model } from '../model';
-import type { Facet, Overlay, RoleOverlay } from '../overlayDocument';
+import type { Overlay, RoleOverlay } from '../overlayDocument';
 import { own } from '../own';
 import type { FormSection, Resource } from '../resource';
 import { canonical } from './canonical';
+import { declaredValueOf } from './facets';
 import { readOnce } from './read';
 import { resolveModel } from './resolve';
 import type { Layer } from './run';
@@ -22,16 +22,6 @@ export interface OverlayConflict {
   readonly now: unknown;
   readonly override: unknown;
 }
-
-/** What a field says of a facet, in the shape in which an override notes it. */
-function saidOfFacet(field: AnyField, facet: string): unknown {
-  if (facet === 'choices') return choiceLabels(field);
-  if (facet === 'required') return demandOf(field.required);
-  return field[facet as Exclude<Facet, 'section' | 'before' | 'after'>];
-}
-
-/** A demand is a demand, whatever its sentence. */
-const demandOf = (required: unknown): unknown => (typeof required === 'string' ? true : required);
 
 /**
  * Where the code, or the deployment file, says something else of what is overridden than when it was overridden. What it
@@ -71,14 +61,11 @@ function conflictsIn(
     name: string,
     { seen, ...said }: { readonly seen?: Seen },
     now: (facet: string) => unknown,
+    then = (_facet: string, before: unknown) => before,
   ) =>
     Object.entries(seen ?? {}).flatMap(([facet, before]): OverlayConflict[] => {
       const override = own(said as Readonly<Record<string, unknown>>, facet);
-      if (
-        override === undefined ||
-        canonical(facet === 'required' ? demandOf(before) : before) === canonical(now(facet))
-      )
-        return [];
+      if (override === undefined || canonical(then(facet, before)) === canonical(now(facet))) return [];
       const base = { path: [...path, ...at, facet], resource: resource.name, name, facet, override };
       return [{ ...base, seen: before ?? null, now: now(facet) ?? null }];
     });
@@ -86,7 +73,14 @@ function conflictsIn(
     ...Object.entries(part.fields ?? {}).flatMap(([given, said]) => {
       const name = nameNow(resource, given);
       const field = own(resource.fields, name);
-      return field ? compare(['fields', given], name, said, (facet) => saidOfFacet(field, facet)) : [];
+      if (!field) return [];
+      return compare(
+        ['fields', given],
+        name,
+        said,
+        (facet) => declaredValueOf(field, facet),
+        (facet, before) => declaredValueOf({ ...field, [facet]: before }, facet),
+      );
     }),
     ...Object.entries(part.sections ?? {}).flatMap(([name, said]) => {
       const section = sections.find((each) => each.section === name);

@@ -1,3 +1,5 @@
+import { facetActs, facetTitles } from './facets';
+
 /** Findings about a document that shapes fields and forms, in the source language; `{…}` places are filled in. */
 export const overlayFindingTexts = {
   notDocument: 'Berkas ini bukan susunan kolom: isinya harus berupa objek JSON.',
@@ -110,34 +112,14 @@ export type FindingCode = keyof typeof overlayFindingTexts;
 /** Names within those sentences. */
 export const overlayWords = {
   facets: {
-    label: 'Nama',
-    columnLabel: 'Nama di daftar',
-    help: 'Bantuan',
-    placeholder: 'Contoh isian',
-    width: 'Lebar',
-    section: 'Bagian',
-    before: 'Letak',
-    after: 'Letak',
-    required: 'Wajib diisi',
-    requiredWhen: 'Syarat wajib',
-    readOnly: 'Hanya dibaca',
-    hidden: 'Tersembunyi',
-    showWhen: 'Syarat tampil',
-    min: 'Nilai terkecil',
-    max: 'Nilai terbesar',
-    minLength: 'Panjang paling sedikit',
-    maxLength: 'Panjang paling banyak',
-    prefill: 'Isian awal',
-    choices: 'Pilihan',
+    ...facetTitles('id'),
     fields: 'Kolom',
     list: 'Daftar',
     sections: 'Bagian formulir',
     custom: 'Kolom tambahan',
   },
   acts: {
-    hidden: 'disembunyikan',
-    readOnly: 'dijadikan hanya dibaca',
-    showWhen: 'diberi syarat tampil',
+    ...facetActs('id'),
     removed: 'dilepas',
   },
   layers: {
@@ -154,6 +136,6 @@ export const overlayWords = {
 export interface OverlaySentences {
   readonly findings: Readonly<Record<FindingCode, string>>;
   readonly facets: Readonly<Record<keyof typeof overlayWords.facets, string>>;
-  readonly acts: Readonly<Record<keyof typeof overlayWords.acts, string>>;
+  readonly acts: Readonly<Record<string, string>>;
   readonly layers: Readonly<Record<keyof typeof overlayWords.layers, string>>;
 }

@@ -1,30 +1,12 @@
 import { operators } from '../conditions';
 import { type AnyField, choiceValues } from '../fields';
 import type { Model } from '../model';
-import { CUSTOM_NAME, facetGroups, OVERLAY_FORMAT } from '../overlayDocument';
+import { CUSTOM_NAME, type Facet, OVERLAY_FORMAT } from '../overlayDocument';
 import type { Resource } from '../resource';
-import { overlayWords } from './findingTexts';
-import { overlayLimits as limits } from './read';
+import { overlayLimits as limits } from './documentReading';
+import { closed, ref, type Schema, text, texts, values, words } from './documentSchema';
+import { facetNames, facetRule, facets } from './facets';
 import { isConfigurable, mayConfigure, refusalOfGroup } from './tightening';
-
-type Schema = Readonly<Record<string, unknown>>;
-
-const closed = (properties: Readonly<Record<string, unknown>>, more: Schema = {}): Schema => ({
-  type: 'object',
-  additionalProperties: false,
-  properties,
-  ...more,
-});
-const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
-const text = (maxLength: number, minLength = 1): Schema => ({ type: 'string', minLength, maxLength });
-
-/** A text in Indonesian, or in both languages. */
-const words = (maxLength: number, minLength = 1): Schema => ({
-  oneOf: [
-    text(maxLength, minLength),
-    closed({ id: text(maxLength, minLength), en: text(maxLength, minLength) }, { required: ['id'] }),
-  ],
-});
 
 const operand: Schema = {
   oneOf: [
@@ -50,39 +32,10 @@ const comparison = closed(Object.fromEntries(operators.map((operator) => [operat
   minProperties: 1,
 });
 
-const values: Schema = { type: 'array', maxItems: limits.choices, items: { type: 'string' } };
-const texts: Schema = { type: 'object', maxProperties: limits.choices, additionalProperties: ref('label') };
-
 /** Each facet as the reader takes it, with the name staff know it by. */
-const facets: Readonly<Record<string, Schema>> = {
-  label: ref('label'),
-  columnLabel: ref('label'),
-  help: ref('help'),
-  placeholder: ref('placeholder'),
-  width: { enum: ['half', 'full'] },
-  section: text(limits.name),
-  before: text(limits.name),
-  after: text(limits.name),
-  required: { const: true },
-  requiredWhen: ref('condition'),
-  readOnly: { const: true },
-  hidden: { const: true },
-  showWhen: ref('condition'),
-  min: { type: ['number', 'string'] },
-  max: { type: ['number', 'string'] },
-  minLength: { type: 'integer', minimum: 0 },
-  maxLength: { type: 'integer', minimum: 0 },
-  prefill: { type: ['string', 'number', 'boolean', 'array'] },
-  choices: closed({ labels: texts, order: values, retired: values, added: texts }),
-};
-
-const described = (facet: string): Schema => ({
-  ...facets[facet],
-  description: overlayWords.facets[facet as keyof typeof overlayWords.facets],
-});
+const described = (facet: Facet): Schema => ({ ...facets[facet].schema, description: facets[facet].words.id.name });
 /** Defined once, because every field of every resource has it. */
 const facetOf = (facet: string): Schema => ref(`facet.${facet}`);
-const facetNames = Object.values(facetGroups).flat();
 const seen: Schema = { type: 'object' };
 
 const definitions: Schema = {
@@ -214,9 +167,7 @@ function customOf({ kinds }: Model): Schema {
   return closed(
     {
       ...Object.fromEntries(
-        facetNames
-          .filter((facet) => facet !== 'columnLabel' && facet !== 'choices')
-          .map((facet) => [facet, facetOf(facet)]),
+        facetNames.filter((facet) => facetRule(facet)?.inDefinition !== false).map((facet) => [facet, facetOf(facet)]),
       ),
       kind: { enum: offered },
       choices: texts,

@@ -1,9 +1,8 @@
 import {
-  type ChoicesOverlay,
   type CustomField,
+  type Facet,
   type FieldOverlay,
   type ListOverlay,
-  type LocalizedText,
   OVERLAY_FORMAT,
   type Overlay,
   type ResourceOverlay,
@@ -11,7 +10,9 @@ import {
   type SectionOverlay,
 } from '../overlayDocument';
 import { own } from '../own';
-import { readCondition } from './conditionReading';
+import { choiceTexts, overlayLimits, values } from './documentReading';
+import { facetNames, facets } from './facets';
+import type { FacetValue } from './facets/facet';
 import type { FindingCode } from './findingTexts';
 import type { OverlayProblem, ReportProblem } from './problems';
 import {
@@ -19,104 +20,31 @@ import {
   isPlainObject,
   isWithin,
   listReading,
-  oneOf,
   onlyTrue,
   type Reading,
   recordReading,
   shapeOf,
   textOf,
-  wholeNumberReading,
 } from './reading';
 
-/** How much a document may say. */
-export const overlayLimits = {
-  chars: 256 * 1024,
-  depth: 16,
-  resources: 100,
-  roles: 50,
-  fields: 500,
-  custom: 100,
-  sections: 50,
-  columns: 60,
-  choices: 200,
-  label: 80,
-  help: 300,
-  placeholder: 120,
-  name: 80,
-  prefill: 1000,
-} as const;
 const limits = overlayLimits;
-
-const wordsOf =
-  (max: number, mayBeEmpty = false): Reading<LocalizedText> =>
-  (raw, path, report) =>
-    typeof raw === 'string'
-      ? textOf(max, mayBeEmpty)(raw, path, report)
-      : inLanguages(max, mayBeEmpty)(raw, path, report);
-
-const inLanguages =
-  (max: number, mayBeEmpty: boolean): Reading<LocalizedText> =>
-  (raw, path, report) => {
-    const text = textOf(max, mayBeEmpty);
-    const words = shapeOf<{ id: string; en?: string }>({ id: text, en: text })(raw, path, report);
-    if (!words || words.id !== undefined) return words;
-    if (isPlainObject(raw) && raw.id === undefined) report(path, 'noIndonesian');
-    return undefined;
-  };
-
-const label = wordsOf(limits.label);
-const help = wordsOf(limits.help, true);
 const name = textOf(limits.name);
 
-const limit: Reading<number | string> = (raw, path, report) =>
-  typeof raw === 'number' && Number.isFinite(raw)
-    ? raw
-    : typeof raw === 'string'
-      ? name(raw, path, report)
-      : void report(path, 'notLimit');
+type Readings = { readonly [F in Facet]: Reading<FacetValue<F>> };
 
-const prefill: Reading<unknown> = (raw, path, report) => {
-  const values: readonly unknown[] = Array.isArray(raw) ? [...raw] : [raw];
-  const isFine =
-    values.length <= 100 &&
-    values.every((value) =>
-      typeof value === 'string' ? value.length <= limits.prefill : ['number', 'boolean'].includes(typeof value),
-    );
-  return isFine ? (Array.isArray(raw) ? values : raw) : void report(path, 'notPrefill');
-};
-
-const choiceTexts = recordReading(label, limits.choices);
-const values = listReading(textOf(limits.prefill), limits.choices);
-
-const choices = shapeOf<ChoicesOverlay>({ labels: choiceTexts, order: values, retired: values, added: choiceTexts });
-
-const facets = {
-  label,
-  help,
-  placeholder: wordsOf(limits.placeholder, true),
-  width: oneOf('half', 'full'),
-  section: name,
-  before: name,
-  after: name,
-  required: onlyTrue,
-  requiredWhen: readCondition,
-  readOnly: onlyTrue,
-  hidden: onlyTrue,
-  showWhen: readCondition,
-  min: limit,
-  max: limit,
-  minLength: wholeNumberReading(1_000_000),
-  maxLength: wholeNumberReading(1_000_000),
-  prefill,
-} as const;
+const facetReadings = Object.fromEntries(
+  facetNames.map((facet) => [facet, facets[facet].reading]),
+) as unknown as Readings;
+/** Those a field of staff's own says as any field does; its choices are its own. */
+const { columnLabel: _columnLabel, choices: _choices, ...ownReadings } = facetReadings;
 
 const seen = recordReading(anything, 40);
 
-const field = shapeOf<FieldOverlay>({ ...facets, columnLabel: label, choices, seen }, 'unknownFacet');
+const field = shapeOf<FieldOverlay>({ ...facetReadings, seen }, 'unknownFacet');
 
 const customField = shapeOf<CustomField>(
   {
-    ...facets,
+    ...ownReadings,
     kind: name,
     choices: choiceTexts,
     retired: values,
@@ -129,7 +57,8 @@ const customField = shapeOf<CustomField>(
   'unknownFacet',
 );
 
-const section = shapeOf<SectionOverlay>({ label, help, before: name, after: name, seen }, 'unknownFacet');
+const { label, help, before, after } = facetReadings;
+const section = shapeOf<SectionOverlay>({ label, help, before, after, seen }, 'unknownFacet');
 
 const sort: Reading<readonly [string, 'asc' | 'desc']> = (raw, path, report) =>
   Array.isArray(raw) && raw.length === 2 && typeof raw[0] === 'string' && (raw[1] === 'asc' || raw[1] === 'desc')

@@ -3,20 +3,20 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { Resource } from '../../../../framework/schema';
+import type { ChoicesOverlay, Resource } from '../../../../framework/schema';
 import { changeCustom, partAt } from '../../../../framework/schema/overlay/editing';
 import { useFieldEditing } from '../context';
 import { useSay } from '../useSay';
 import { ChoiceLine } from './ChoiceLine';
 import { type ChoiceRow, customOfRows, overlayOfRows, rowsOfCustom, rowsOfOverlay, valueFrom } from './choiceRows';
-import { Property, PropertyGroup } from './Property';
-import type { FieldPropertiesProps } from './props';
+import { Property } from './Property';
+import type { FacetPropertyProps } from './props';
 import { useFacet } from './useFacet';
 
 /** What can be chosen: called otherwise, in another order, no longer offered, and more where the field is open. */
-export function ChoicesProperty({ resource, name }: FieldPropertiesProps) {
+export function ChoicesProperty({ resource, name, facet }: FacetPropertyProps) {
   const say = useSay();
-  const { locked, findings, own } = useFacet(resource, name, 'choices');
+  const { label, locked, findings, own } = useFacet<ChoicesOverlay>(resource, name, facet);
   const { rows, put, canAdd, isRanked, isPublished } = useChoiceRows(resource, name);
   if (!rows) return null;
   const isLocked = locked !== undefined;
@@ -25,57 +25,53 @@ export function ChoicesProperty({ resource, name }: FieldPropertiesProps) {
     if (row) put(rows.toSpliced(at, 1).toSpliced(to, 0, row));
   };
   return (
-    <PropertyGroup title={say('field.choicesGroup')}>
-      <Property
-        name={say('field.choicesGroup')}
-        locked={locked}
-        findings={findings}
-        onReset={own !== undefined && rows.some(({ usual }) => usual !== undefined) ? () => put([]) : undefined}
-      >
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {rows.map((row, at) => (
-            <ChoiceLine
-              key={row.value}
-              row={row}
-              isLocked={isLocked}
-              onChange={(next) => put(rows.with(at, next))}
-              onUp={isRanked || at === 0 ? undefined : () => swap(at, at - 1)}
-              onDown={isRanked || at === rows.length - 1 ? undefined : () => swap(at, at + 1)}
-              // What was ever published may stand in records.
-              onRemove={
-                row.usual === undefined && !isPublished(row.value) ? () => put(rows.toSpliced(at, 1)) : undefined
-              }
-            />
-          ))}
-        </Box>
-        {isRanked && <FormHelperText>{say('choices.ranked')}</FormHelperText>}
-        {canAdd && !isLocked && (
-          <NewChoice
-            onAdd={(text) =>
-              put([
-                ...rows,
-                {
-                  value: valueFrom(
-                    text,
-                    rows.map(({ value }) => value),
-                  ),
-                  words: text,
-                  isRetired: false,
-                  isRetiredBelow: false,
-                },
-              ])
-            }
+    <Property
+      name={label}
+      locked={locked}
+      findings={findings}
+      onReset={own !== undefined && rows.some(({ usual }) => usual !== undefined) ? () => put([]) : undefined}
+    >
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {rows.map((row, at) => (
+          <ChoiceLine
+            key={row.value}
+            row={row}
+            isLocked={isLocked}
+            onChange={(next) => put(rows.with(at, next))}
+            onUp={isRanked || at === 0 ? undefined : () => swap(at, at - 1)}
+            onDown={isRanked || at === rows.length - 1 ? undefined : () => swap(at, at + 1)}
+            // What was ever published may stand in records.
+            onRemove={row.usual === undefined && !isPublished(row.value) ? () => put(rows.toSpliced(at, 1)) : undefined}
           />
-        )}
-      </Property>
-    </PropertyGroup>
+        ))}
+      </Box>
+      {isRanked && <FormHelperText>{say('choices.ranked')}</FormHelperText>}
+      {canAdd && !isLocked && (
+        <NewChoice
+          onAdd={(text) =>
+            put([
+              ...rows,
+              {
+                value: valueFrom(
+                  text,
+                  rows.map(({ value }) => value),
+                ),
+                words: text,
+                isRetired: false,
+                isRetiredBelow: false,
+              },
+            ])
+          }
+        />
+      )}
+    </Property>
   );
 }
 
 /** The choices where they stand: in the definition of a field of staff's own, or as overrides of a declared one. */
 function useChoiceRows(resource: Resource, name: string) {
   const { overlay, base, change } = useFieldEditing();
-  const { own, below, set } = useFacet(resource, name, 'choices');
+  const { own, below, set } = useFacet<ChoicesOverlay>(resource, name, 'choices');
   const at = { resource: resource.name };
   const defined = partAt(overlay, at).custom?.[name];
   const before = base ? partAt(base, at) : {};

@@ -12,94 +12,97 @@ import { useTexts } from '../../../../framework/panel/core/context';
 import { layoutOf, type Move, moveField } from '../../../../framework/schema/overlay/editing';
 import { partOf, useFieldEditing } from '../context';
 import { useSay } from '../useSay';
-import { Property, PropertyGroup } from './Property';
-import type { FieldPropertiesProps } from './props';
+import { Property } from './Property';
+import type { FacetPropertyProps, FieldPropertiesProps } from './props';
 import { useFacet } from './useFacet';
 
-/** Where the field stands in the form, and how wide. */
-export function PlaceProperties({ resource, name }: FieldPropertiesProps) {
-  const say = useSay();
-  const editing = useFieldEditing();
+/** In which section of the form the field stands. */
+export function SectionProperty({ resource, name, facet }: FacetPropertyProps) {
   const texts = useTexts(resource);
-  const { ground, overlay, change } = editing;
-  const at = { ...partOf(editing, resource), field: name };
-  const layout = layoutOf(overlay, ground, at);
-  const place = layout.find(({ fields }) => fields.includes(name));
-  const order = useFacet(resource, name, 'after');
-  const section = useFacet(resource, name, 'section');
-  if (!place) return null;
-  const move = (to: Move) => change((before) => moveField(before, ground, at, to));
-  const isFirst = place === layout[0] && place.fields[0] === name;
-  const isLast = place === layout.at(-1) && place.fields.at(-1) === name;
+  const { layout, place, move } = usePlace({ resource, name });
+  const { label, locked, findings } = useFacet(resource, name, facet);
   return (
-    <PropertyGroup title={say('field.place')}>
-      <Property name={say('field.section')} locked={section.locked} findings={section.findings}>
-        <TextField
-          select
-          size="small"
-          fullWidth
-          label={say('field.section')}
-          value={place.section}
-          disabled={section.locked !== undefined}
-          onChange={({ target }) => move({ section: target.value, index: Number.MAX_SAFE_INTEGER })}
-        >
-          {layout.map((each) => (
-            <MenuItem key={each.section} value={each.section}>
-              {texts.section(each.section)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Property>
-      <Property name={say('field.place')} locked={order.locked} findings={order.findings}>
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            startIcon={<ArrowUpward aria-hidden />}
-            disabled={order.locked !== undefined || isFirst}
-            onClick={() => move('up')}
-          >
-            {say('field.up')}
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            startIcon={<ArrowDownward aria-hidden />}
-            disabled={order.locked !== undefined || isLast}
-            onClick={() => move('down')}
-          >
-            {say('field.down')}
-          </Button>
-        </Box>
-      </Property>
-      <WidthProperty resource={resource} name={name} />
-    </PropertyGroup>
+    <Property name={label} locked={locked} findings={findings}>
+      <TextField
+        select
+        size="small"
+        fullWidth
+        label={label}
+        value={place?.section ?? ''}
+        disabled={locked !== undefined}
+        onChange={({ target }) => move({ section: target.value, index: Number.MAX_SAFE_INTEGER })}
+      >
+        {layout.map((each) => (
+          <MenuItem key={each.section} value={each.section}>
+            {texts.section(each.section)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Property>
   );
 }
 
-function WidthProperty({ resource, name }: FieldPropertiesProps) {
+/** Before or after which other field. */
+export function OrderProperty({ resource, name, facet }: FacetPropertyProps) {
+  const say = useSay();
+  const { layout, place, move } = usePlace({ resource, name });
+  const { label, locked, findings } = useFacet(resource, name, facet);
+  const isFirst = place === layout[0] && place?.fields[0] === name;
+  const isLast = place === layout.at(-1) && place?.fields.at(-1) === name;
+  const steps = [
+    { to: 'up', icon: <ArrowUpward aria-hidden />, isEnd: isFirst },
+    { to: 'down', icon: <ArrowDownward aria-hidden />, isEnd: isLast },
+  ] as const;
+  return (
+    <Property name={label} locked={locked} findings={findings}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {steps.map(({ to, icon, isEnd }) => (
+          <Button
+            key={to}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={icon}
+            disabled={locked !== undefined || isEnd}
+            onClick={() => move(to)}
+          >
+            {say(`field.${to}`)}
+          </Button>
+        ))}
+      </Box>
+    </Property>
+  );
+}
+
+/** The form as the draft orders it, and how this field is moved in it. */
+function usePlace({ resource, name }: FieldPropertiesProps) {
+  const editing = useFieldEditing();
+  const { ground, overlay, change } = editing;
+  const at = { ...partOf(editing, resource), field: name };
+  const layout = layoutOf(overlay, ground, at);
+  return {
+    layout,
+    place: layout.find(({ fields }) => fields.includes(name)),
+    move: (to: Move) => change((before) => moveField(before, ground, at, to)),
+  };
+}
+
+/** Half a line of the form, or all of it. */
+export function WidthProperty({ resource, name, facet }: FacetPropertyProps) {
   const say = useSay();
   const id = useId();
-  const { own, below, set, locked, findings } = useFacet(resource, name, 'width');
-  const shown = own ?? below?.width ?? 'auto';
+  const { own, below, set, ...state } = useFacet<'half' | 'full'>(resource, name, facet);
   return (
-    <Property
-      name={say('field.width')}
-      locked={locked}
-      findings={findings}
-      onReset={own === undefined ? undefined : () => set(undefined)}
-    >
+    <Property name={state.label} {...state} onReset={own === undefined ? undefined : () => set(undefined)}>
       <Typography id={id} variant="body2" sx={{ mb: 0.5 }}>
-        {say('field.width')}
+        {state.label}
       </Typography>
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-labelledby={id}
-        value={shown}
-        disabled={locked !== undefined}
+        value={own ?? below?.width ?? 'auto'}
+        disabled={state.locked !== undefined}
         onChange={(_event, next: string | null) => next && set(next === 'half' || next === 'full' ? next : undefined)}
       >
         {below?.width === undefined && <ToggleButton value="auto">{say('field.auto')}</ToggleButton>}

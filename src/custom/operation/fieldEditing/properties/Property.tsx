@@ -10,7 +10,14 @@ import type { OverlayFinding } from '../../../../framework/schema';
 import { useFindingWords } from '../../fields/useFieldReportWords';
 import { useSay } from '../useSay';
 
-export function PropertyGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface PropertyGroupProps {
+  readonly title: string;
+  /** Two in a line. */
+  readonly isPaired?: boolean;
+  readonly children: ReactNode;
+}
+
+export function PropertyGroup({ title, isPaired = false, children }: PropertyGroupProps) {
   const id = useId();
   return (
     <Box
@@ -21,7 +28,11 @@ export function PropertyGroup({ title, children }: { readonly title: string; rea
       <Typography id={id} component="h3" sx={{ fontSize: 14, fontWeight: 700 }}>
         {title}
       </Typography>
-      {children}
+      {isPaired ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>{children}</Box>
+      ) : (
+        children
+      )}
     </Box>
   );
 }

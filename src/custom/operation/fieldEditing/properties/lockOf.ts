@@ -1,4 +1,5 @@
 import type { Facet, Model, OverlayFinding, Resource } from '../../../../framework/schema';
+import { declaredValueOf, facetRule } from '../../../../framework/schema/overlay/facets';
 import { toFinding } from '../../../../framework/schema/overlay/sentences';
 import { refusalOfFacet } from '../../../../framework/schema/overlay/tightening';
 import type { Say } from '../useSay';
@@ -12,15 +13,6 @@ interface Locked {
   readonly wordsOf: (finding: OverlayFinding) => string;
   readonly say: Say;
 }
-
-/** A value that stands for any of its kind, to ask whether the facet may be set at all. */
-const samples: Readonly<Partial<Record<Facet, unknown>>> = {
-  hidden: true,
-  readOnly: true,
-  required: true,
-  showWhen: {},
-  requiredWhen: {},
-};
 
 /** Why staff may not touch the facet, in a sentence; undefined where they may. */
 export function lockOf({ model, below: resource, name, facet, wordsOf, say }: Locked): string | undefined {
@@ -41,7 +33,7 @@ export function lockOf({ model, below: resource, name, facet, wordsOf, say }: Lo
       isInForm: resource.form.sections.some(({ fields }) => fields.includes(name)),
     },
     facet,
-    facet in samples ? samples[facet] : field[facet as keyof typeof field],
+    facetRule(facet)?.sample ?? declaredValueOf(field, facet),
   );
   // What a limit is compared with is only known once one is typed: the check says it then.
   if (!refusal || refusal.code.startsWith('limit') || refusal.code === 'noChoices') return undefined;

@@ -3,16 +3,20 @@ import type { AnyField, Facet, OverlayFinding, Resource } from '../../../../fram
 import { below, type FacetValue, partAt, setFacet } from '../../../../framework/schema/overlay/editing';
 import { useFindingWords } from '../../fields/useFieldReportWords';
 import { partOf, useFieldEditing } from '../context';
-import { useSay } from '../useSay';
+import { useFacetTexts, useSay } from '../useSay';
 import { lockOf } from './lockOf';
 
 /** One facet of one field, as the property panel shows and changes it. */
-export interface FacetState<F extends Facet> {
+export interface FacetState<V> {
+  /** What its control is called. */
+  readonly label: string;
+  readonly dateLabel: string | undefined;
+  readonly explanation: string | undefined;
   /** What this draft says; undefined where it says nothing. */
-  readonly own: FacetValue<F> | undefined;
+  readonly own: V | undefined;
   /** The field as the layers below the draft have it; undefined for one the draft adds. */
   readonly below: AnyField | undefined;
-  readonly set: (value: FacetValue<F> | undefined) => void;
+  readonly set: (value: V | undefined) => void;
   /** Why staff may not touch it; undefined where they may. */
   readonly locked: string | undefined;
   readonly findings: readonly OverlayFinding[];
@@ -24,7 +28,8 @@ export function useBelow(resource: Resource): Resource {
   return below(editing.ground, editing.overlay, partOf(editing, resource)) ?? resource;
 }
 
-export function useFacet<F extends Facet>(resource: Resource, name: string, facet: F): FacetState<F> {
+/** @typeParam V what the document says of the facet: `FacetValue` of it. */
+export function useFacet<V>(resource: Resource, name: string, facet: Facet): FacetState<V> {
   const editing = useFieldEditing();
   const say = useSay();
   const wordsOf = useFindingWords();
@@ -36,10 +41,18 @@ export function useFacet<F extends Facet>(resource: Resource, name: string, face
   const said = defined ?? part.fields?.[name];
   const field = defined ? undefined : under.fields[name];
   const { model } = usePanel();
+  const { name: title, label = title, dateLabel, explanation } = useFacetTexts()(facet);
   return {
-    own: (said as Readonly<Partial<Record<Facet, FacetValue<F>>>> | undefined)?.[facet],
+    label,
+    dateLabel,
+    explanation,
+    own: (said as Readonly<Partial<Record<Facet, V>>> | undefined)?.[facet],
     below: field,
-    set: (value) => change((before) => setFacet(before, ground, at, facet, value), `${resource.name}.${name}.${facet}`),
+    set: (value) =>
+      change(
+        (before) => setFacet(before, ground, at, facet, value as FacetValue<Facet> | undefined),
+        `${resource.name}.${name}.${facet}`,
+      ),
     locked: field && lockOf({ model, below: under, name, facet, wordsOf, say }),
     findings: findingsAt(check.findings, resource.name, name, facet, scope),
   };

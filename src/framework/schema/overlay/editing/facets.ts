@@ -1,11 +1,11 @@
-import { type AnyField, choiceLabels } from '../../fields';
 import type { CustomField, Facet, FieldOverlay, ListOverlay, Overlay } from '../../overlayDocument';
 import { own } from '../../own';
 import { canonical } from '../canonical';
+import { declaredValueOf, facetRule } from '../facets';
+import type { FacetValue } from '../facets/facet';
 import { below, type FieldAt, type Ground, type PartAt, partAt, put, withPart } from './part';
 
-/** Value of a facet as a document says it. */
-export type FacetValue<F extends Facet> = NonNullable<FieldOverlay[F]>;
+export type { FacetValue };
 
 /**
  * The document in which the field's facet is this. What the layers below say anyway is no override and is taken out;
@@ -28,7 +28,7 @@ export function setFacet<F extends Facet>(
   const { seen, ...facets } = before;
   const changed: FieldOverlay = {
     ...(put(facets, facet, isNothingNew ? undefined : value) as FieldOverlay),
-    seen: put(seen, facet, isNothingNew || unseen.has(facet) ? undefined : (said ?? null)),
+    seen: put(seen, facet, isNothingNew || facetRule(facet)?.isNoted === false ? undefined : (said ?? null)),
   };
   return withPart(overlay, at, { ...part, fields: put(part.fields, at.field, changed) });
 }
@@ -77,20 +77,8 @@ function setList<K extends 'columns' | 'sort'>(
   });
 }
 
-/** Places are relative to their neighbours, so the place the code declared means nothing later. */
-const unseen: ReadonlySet<Facet> = new Set(['section', 'before', 'after']);
-
-/** What the field says of the facet, in the shape a document says it. */
-export function declaredValueOf(field: AnyField, facet: Facet): unknown {
-  if (facet === 'choices') return choiceLabels(field);
-  if (facet === 'section' || facet === 'before' || facet === 'after') return undefined;
-  if (facet === 'required') return typeof field.required === 'string' ? true : field.required;
-  return field[facet];
-}
-
-/** A demand of the code is a demand, whatever its sentence. */
 const isSaid = (facet: Facet, said: unknown, value: unknown): boolean =>
-  facet === 'required' ? Boolean(said) : said !== undefined && canonical(plain(said)) === canonical(plain(value));
+  facetRule(facet)?.isSaid?.(said) ?? (said !== undefined && canonical(plain(said)) === canonical(plain(value)));
 
 /** A name in Indonesian only is the same however it is spelled. */
 function plain(value: unknown): unknown {

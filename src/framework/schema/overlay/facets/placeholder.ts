@@ -1,0 +1,15 @@
+import { textFacet } from './words';
+
+export const placeholder = textFacet({
+  group: 'placeholder',
+  max: 'placeholder',
+  mayBeEmpty: true,
+  words: {
+    id: {
+      name: 'Contoh isian',
+      set: 'contoh isian menjadi {text}',
+      unset: 'contoh isian kembali seperti semula',
+    },
+    en: { name: 'Example', set: 'example is {text}', unset: 'has its former example again' },
+  },
+});
