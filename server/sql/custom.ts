@@ -16,6 +16,10 @@ const EXISTING_DAY =
   '^(?:(?:(?:19|20|21)[0-9][0-9]|2200)-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)' +
   '|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:(?:19|20|21)(?:0[48]|[2468][048]|[13579][26])|2000)-02-29)$';
 
+/** A moment as `parseDateTime` writes it. */
+const EXISTING_MOMENT = `${EXISTING_DAY.slice(0, -1)}T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9][.][0-9]{3}Z$`;
+const isMoment = new RegExp(EXISTING_MOMENT);
+
 interface Reading {
   /** Is this, as JSON has it, a value of the kind? */
   readonly fits: (value: unknown) => boolean;
@@ -35,6 +39,16 @@ const typed =
 const readings: Partial<Readonly<Record<Storage, Reading>>> = {
   text: { fits: (value) => typeof value === 'string', expression: typed('string', '') },
   decimal: { fits: (value) => typeof value === 'number', expression: typed('number', '::numeric') },
+  integer: { fits: (value) => typeof value === 'number', expression: typed('number', '::numeric') },
+  timestamp: {
+    fits: (value) => typeof value === 'string' && isMoment.test(value),
+    expression: (_part, text) => sql`case when ${text} ~ ${sql.lit(EXISTING_MOMENT)} then (${text})::timestamptz end`,
+  },
+  textArray: {
+    fits: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+    expression: (part) => sql`case when ${part} @? '$[*] ? (@.type() != "string")' is not true
+      and jsonb_typeof(${part}) = 'array' then array(select jsonb_array_elements_text(${part})) end`,
+  },
   boolean: { fits: (value) => typeof value === 'boolean', expression: typed('boolean', '::boolean') },
   date: {
     fits: (value) => typeof value === 'string' && isDay.test(value),

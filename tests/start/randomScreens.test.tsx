@@ -17,7 +17,7 @@ import { PanelStage } from '../support/renderPanel';
 import { sized } from '../support/sized';
 
 const seed = Number(process.env.SEED ?? 20_261_125);
-const count = Number(process.env.RUNS ?? sized(30, 1_000));
+const count = Number(process.env.RUNS ?? sized(12, 1_000));
 const kinds = Object.keys(declaredModel.kinds).filter((kind) => kind !== 'computed');
 const views = ['list', 'create', 'show', 'edit'] as const satisfies readonly View[];
 const noop = () => undefined;

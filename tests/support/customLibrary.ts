@@ -16,6 +16,17 @@ export const customFields = {
   x_sold: { kind: 'boolean', label: 'Terjual' },
   x_day: { kind: 'date', label: 'Hari', inFilters: true },
   x_size: { kind: 'choice', label: 'Ukuran', choices: { s: 'Kecil', m: 'Sedang', l: 'Besar' } },
+  x_mail: { kind: 'email', label: 'Surel', search: true },
+  x_site: { kind: 'url', label: 'Situs' },
+  x_uses: {
+    kind: 'multiChoice',
+    label: 'Kegunaan',
+    choices: { s: 'Sekolah', m: 'Main', l: 'Lain' },
+    inFilters: true,
+  },
+  x_when: { kind: 'dateTime', label: 'Saat', inFilters: true },
+  x_share: { kind: 'percent', label: 'Bagian' },
+  x_stars: { kind: 'rating', label: 'Nilai' },
   // The longest name there is, and one with a number.
   [`x_${'a'.repeat(51)}`]: { kind: 'text', label: 'Panjang' },
   x_odd_1: { kind: 'number', label: 'Paling sedikit' },
@@ -41,5 +52,14 @@ export const customValues = (index: number): Readonly<Record<string, unknown>> =
   x_sold: at([true, false, null, 'true', 1], index),
   x_day: at([null, '2020-01-01', '2026-08-31', '2000-02-29', '2023-2-30', '2200-12-31', 'kemarin'], index),
   x_size: at(['s', 'm', null, 'l', 'S', 3], index),
+  x_mail: at([null, 'a@contoh.example', 'B@contoh.example', 3], index),
+  x_site: at(['https://contoh.example/a', null, '', false], index),
+  x_uses: at([null, ['s'], ['m', 's'], [], 's', ['l', 1], ['l'], {}], index),
+  x_when: at(
+    [null, '2026-08-31T03:15:00.000Z', '2026-08-31T17:00:00.000Z', '2023-02-30T00:00:00.000Z', '2026-09-01', 1e12],
+    index,
+  ),
+  x_share: at([null, 0, 12.5, 100, '5'], index),
+  x_stars: at([5, null, 1, 3, [3]], index),
   x_odd_1: at([1, null, 2], index),
 });

@@ -406,11 +406,12 @@ export const coreKinds = {
     toText: (value) => textOfMarkup(plain(value)),
     parse: parseRichText,
   },
-  email: { ...textual, storage: 'text', limits: { of: 'length', max: 255 }, parse: parseEmail },
+  email: { ...textual, storage: 'text', limits: { of: 'length', max: 255 }, custom: true, parse: parseEmail },
   url: {
     ...textual,
     storage: 'text',
     limits: { of: 'length', max: 2_000 },
+    custom: true,
     parse: (raw, field) => {
       const parsed = parseText(raw, field, false, 2_000);
       return !parsed.ok || isSafeUrl(parsed.value as string) ? parsed : no('invalid');
@@ -452,6 +453,7 @@ export const coreKinds = {
     ...ordered,
     storage: 'decimal',
     limits: { of: 'number', min: 0, max: 100 },
+    custom: true,
     align: 'end',
     fromCell: (cell, field) => readPercentCell(cell, field.decimals ?? 2),
     parse: (raw, field) => parseNumber(raw, { min: 0, max: 100, ...field }, field.decimals ?? 2),
@@ -468,6 +470,7 @@ export const coreKinds = {
     ...ordered,
     storage: 'integer',
     limits: { of: 'number', min: 1, max: MOST_STARS },
+    custom: true,
     fromCell: (cell) => readNumberCell(cell, 0),
     parse: (raw, field) => parseNumber(raw, { min: 1, max: MOST_STARS, ...field, decimals: 0 }),
   },
@@ -486,6 +489,7 @@ export const coreKinds = {
     ...ordered,
     storage: 'timestamp',
     limits: { of: 'moment' },
+    custom: true,
     fromCell: readDateTimeCell,
     parse: parseDateTime,
   },
@@ -504,6 +508,7 @@ export const coreKinds = {
     facets: ['display', 'tones', 'open', 'ranked', 'synonyms', 'unknownAs', 'choiceRoles'],
     needs: ['choices'],
     storage: 'textArray',
+    custom: true,
     operators: ['contains', 'empty'],
     sortable: false,
     fromCell: (cell, field) => readListCell(cell, (item) => readChoiceCell(item, field)),

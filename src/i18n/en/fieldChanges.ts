@@ -1,15 +1,13 @@
-import type { ChangeKey } from '../../framework/schema';
-import { facetSentences } from '../../framework/schema/overlay/facets';
+import type { ChangeTexts } from '../../framework/schema';
 import { fieldConditions } from './fieldConditions';
 
 /** What changes of fields and forms, and the conditions in them, are called. */
-export const fieldChanges: Readonly<Record<ChangeKey, string>> = {
+export const fieldChanges: ChangeTexts = {
   inResource: '{resource} › {what}',
   ofField: '{field}: {what}',
   ofSection: 'Section "{section}": {what}',
   ofList: 'List: {what}',
   forRole: '{what} (only for the role {role})',
-  ...facetSentences('en'),
   half: 'half',
   full: 'full',
   'place.section': 'moved to the section "{section}"',
@@ -50,5 +48,11 @@ export const fieldChanges: Readonly<Record<ChangeKey, string>> = {
   'kind.choice': 'choice',
   'kind.boolean': 'yes/no',
   'kind.phone': 'phone number',
+  'kind.email': 'e-mail',
+  'kind.url': 'web address',
+  'kind.multiChoice': 'several choices',
+  'kind.dateTime': 'date and time',
+  'kind.percent': 'percent',
+  'kind.rating': 'stars',
   ...fieldConditions,
 };

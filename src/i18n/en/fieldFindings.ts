@@ -1,8 +1,8 @@
 import type { OverlaySentences } from '../../framework/schema';
-import { facetActs, facetTitles } from '../../framework/schema/overlay/facets';
 
 /** What is said of a document that shapes fields and forms. */
 export const fieldFindings: OverlaySentences = {
+  language: 'en',
   findings: {
     notDocument: 'This file does not shape fields: it must hold a JSON object.',
     tooBig: 'The document is too large. At most {max} KB, and not nested too deeply.',
@@ -107,14 +107,12 @@ export const fieldFindings: OverlaySentences = {
     andMore: 'There are {count} more findings that are not shown.',
   },
   facets: {
-    ...facetTitles('en'),
     fields: 'Fields',
     list: 'List',
     sections: 'Sections of the form',
     custom: 'Added fields',
   },
   acts: {
-    ...facetActs('en'),
     removed: 'taken away',
   },
   layers: {

@@ -12,14 +12,29 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { CustomField, Resource } from '../../../framework/schema';
-import { mayBeCode } from '../../../framework/schema/overlay/custom';
+import { mayBeCode, needsChoices } from '../../../framework/schema/overlay/custom';
 import { addCustom, layoutOf } from '../../../framework/schema/overlay/editing';
 import { useFieldEditing } from './context';
 import { valueFrom } from './properties/choiceRows';
 import { type SayKey, useSay } from './useSay';
 
 /** The kinds staff know, the most requested first. */
-const described = ['text', 'longText', 'number', 'rupiah', 'date', 'choice', 'boolean', 'phone'] as const;
+const described = [
+  'text',
+  'longText',
+  'number',
+  'rupiah',
+  'date',
+  'choice',
+  'multiChoice',
+  'boolean',
+  'phone',
+  'email',
+  'url',
+  'dateTime',
+  'percent',
+  'rating',
+] as const;
 
 interface AddFieldDialogProps {
   readonly resource: Resource;
@@ -45,7 +60,8 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
   const [isTried, setTried] = useState(false);
   const lines = choices.split('\n').flatMap((line) => line.trim() || []);
   const isUnnamed = label.trim() === '';
-  const lacksChoices = kind === 'choice' && lines.length === 0;
+  const hasChoices = needsChoices(kinds, kind);
+  const lacksChoices = hasChoices && lines.length === 0;
   const add = () => {
     setTried(true);
     if (isUnnamed || lacksChoices) return;
@@ -53,7 +69,7 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
       kind,
       label: label.trim(),
       ...(section === '' || section === sections.at(-1) ? {} : { section }),
-      ...(kind === 'choice' ? { choices: toChoices(lines) } : {}),
+      ...(hasChoices ? { choices: toChoices(lines) } : {}),
       ...(inList ? { inList } : {}),
       ...(inFilters ? { inFilters } : {}),
       ...(isCode && mayBeCode(kind) ? { code: true } : {}),
@@ -93,7 +109,7 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
               </MenuItem>
             ))}
         </TextField>
-        {kind === 'choice' && (
+        {hasChoices && (
           <TextField
             required
             multiline

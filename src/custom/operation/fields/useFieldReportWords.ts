@@ -4,7 +4,7 @@ import type { Impact } from '../../../calls/operation/fields';
 import { usePanel } from '../../../framework/panel/core/context';
 import { useNaming } from '../../../framework/panel/core/useNaming';
 import { type OverlayFinding, sentenceOfFinding } from '../../../framework/schema';
-import { overlayWords } from '../../../framework/schema/overlay/findingTexts';
+import { nameOfPart } from '../../../framework/schema/overlay/sentences';
 import { fieldFindings } from '../../../i18n/en/fieldFindings';
 
 /** Sentences of a check in the language of the panel; the Indonesian ones come with the result. */
@@ -88,13 +88,13 @@ export function usePlaceWords(): (path: string) => string {
       const { role, resource, group, name, facet } = partsOf(path);
       if (resource === undefined) return '';
       const names = naming();
-      const facets: Readonly<Record<string, string>> = locale === 'en' ? fieldFindings.facets : overlayWords.facets;
+      const ofPart = (part: string) => nameOfPart(part, locale === 'en' ? fieldFindings : undefined);
       const nameOf = (key: string) =>
         group === 'sections' ? names.section(resource, key) : names.field(resource, key);
       const words = [
         names.resource(resource),
-        group === 'list' ? facets.list : name && nameOf(name),
-        facet && facets[facet],
+        group === 'list' ? ofPart('list') : name && nameOf(name),
+        facet && ofPart(facet),
         role && translate(`shell.roles.${role}`, { _: role }),
       ];
       return words.filter(Boolean).join(' › ');

@@ -56,7 +56,7 @@ const inEveryLanguage = (words: LocalizedText): string =>
 /** The sentences come with the pages that need them, in both languages. */
 export function useSayChange(): SayChange {
   const { locale } = usePanel();
-  return useMemo(() => sayIn(locale === 'en' ? fieldChanges : undefined), [locale]);
+  return useMemo(() => (locale === 'en' ? sayIn('en', fieldChanges) : sayIn()), [locale]);
 }
 
 /** Names in the language of the panel; what is renamed is called by the name it had, not by the one it has got since. */

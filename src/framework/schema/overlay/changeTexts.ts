@@ -1,5 +1,5 @@
+import type { Facet } from '../overlayDocument';
 import { overlayConditionTexts } from './conditionTexts';
-import { facetSentences } from './facets';
 
 /** What changes of a document, and the conditions in it, are called in the source language; `{…}` places are filled in. */
 export const overlayChangeTexts = {
@@ -9,7 +9,6 @@ export const overlayChangeTexts = {
   ofList: 'Daftar: {what}',
   forRole: '{what} (hanya untuk peran {role})',
 
-  ...facetSentences('id'),
   half: 'setengah',
   full: 'penuh',
   'place.section': 'dipindahkan ke bagian "{section}"',
@@ -51,8 +50,17 @@ export const overlayChangeTexts = {
   'kind.choice': 'pilihan',
   'kind.boolean': 'ya/tidak',
   'kind.phone': 'nomor telepon',
+  'kind.email': 'e-mail',
+  'kind.url': 'alamat situs',
+  'kind.multiChoice': 'beberapa pilihan',
+  'kind.dateTime': 'tanggal dan jam',
+  'kind.percent': 'persen',
+  'kind.rating': 'nilai bintang',
 
   ...overlayConditionTexts,
 } as const;
 
-export type ChangeKey = keyof typeof overlayChangeTexts;
+/** The texts a language has of its own; what is said of one facet stands with the facet. */
+export type ChangeTexts = Readonly<Record<keyof typeof overlayChangeTexts, string>>;
+
+export type ChangeKey = keyof ChangeTexts | `${Facet}.${'set' | 'unset'}`;

@@ -3,7 +3,7 @@ import type { CustomField, LocalizedText } from '../overlayDocument';
 import type { OverlayChange } from './changes';
 import { type ChangeKey, overlayChangeTexts } from './changeTexts';
 import { listWords, quoted, type Speaker, valueWords, wordsOfCondition } from './conditionWords';
-import { facetRule } from './facets';
+import { facetRule, facetSentences } from './facets';
 import type { Naming, SayChange } from './naming';
 import type { Place } from './run';
 
@@ -59,7 +59,8 @@ function whatOf(change: OverlayChange, speaker: ChangeSpeaker): string {
   }
 }
 
-const isKey = (key: string): key is ChangeKey => Object.hasOwn(overlayChangeTexts, key);
+const isKey = (key: string): key is ChangeKey =>
+  Object.hasOwn(overlayChangeTexts, key) || Object.hasOwn(facetSentences('id'), key);
 
 function paramsOf({ facet, name, after, resource }: OverlayChange, speaker: ChangeSpeaker): Record<string, string> {
   const { naming, say } = speaker;

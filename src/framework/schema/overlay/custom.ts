@@ -15,6 +15,10 @@ const refusalOfName = (name: string): OverlayRefusal | undefined =>
 export const refusalOfRemoved = (name: string, { kind }: CustomField): OverlayRefusal | undefined =>
   refusalOfName(name) ?? (kind === undefined ? { code: 'noKind' } : undefined);
 
+/** Is a value of the kind one, or some, of a list? */
+export const needsChoices = (kinds: Kinds, kind: string): boolean =>
+  own(kinds, kind)?.needs?.includes('choices') === true;
+
 /** Why no field can be made of it; undefined when one can. */
 export function refusalOfCustom(
   kinds: Kinds,
@@ -28,8 +32,9 @@ export function refusalOfCustom(
   if (!offered.includes(kind)) return { code: 'unknownKind', params: { key: kind, known: offered.join(', ') } };
   if (label === undefined) return { code: 'noLabel' };
   const values = Object.keys(choices ?? {});
-  if (kind === 'choice' && values.length === 0) return { code: 'choicesMissing' };
-  if (kind !== 'choice' && choices) return { code: 'noChoices' };
+  const hasChoices = needsChoices(kinds, kind);
+  if (hasChoices && values.length === 0) return { code: 'choicesMissing' };
+  if (!hasChoices && choices) return { code: 'noChoices' };
   const wrong = values.find((value) => !isValue(value));
   if (wrong !== undefined) return { code: 'choiceValue', params: { value: wrong } };
   return refusalOfTwins(choices ?? {});

@@ -1,5 +1,3 @@
-import { facetActs, facetTitles } from './facets';
-
 /** Findings about a document that shapes fields and forms, in the source language; `{…}` places are filled in. */
 export const overlayFindingTexts = {
   notDocument: 'Berkas ini bukan susunan kolom: isinya harus berupa objek JSON.',
@@ -109,17 +107,15 @@ export const overlayFindingTexts = {
 
 export type FindingCode = keyof typeof overlayFindingTexts;
 
-/** Names within those sentences. */
+/** Names within those sentences, besides those of facets. */
 export const overlayWords = {
   facets: {
-    ...facetTitles('id'),
     fields: 'Kolom',
     list: 'Daftar',
     sections: 'Bagian formulir',
     custom: 'Kolom tambahan',
   },
   acts: {
-    ...facetActs('id'),
     removed: 'dilepas',
   },
   layers: {
@@ -134,6 +130,7 @@ export const overlayWords = {
 
 /** The same sentences and names in any language. */
 export interface OverlaySentences {
+  readonly language: 'id' | 'en';
   readonly findings: Readonly<Record<FindingCode, string>>;
   readonly facets: Readonly<Record<keyof typeof overlayWords.facets, string>>;
   readonly acts: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 export * from '../overlayDocument';
 export { changesOf, type OverlayChange } from './changes';
-export { type ChangeKey, overlayChangeTexts } from './changeTexts';
+export { type ChangeKey, type ChangeTexts, overlayChangeTexts } from './changeTexts';
 export { wordsOfChange, wordsOfChangeHere } from './changeWords';
 export { type CheckedOverlay, type CheckOptions, checkOverlay } from './check';
 export { type ConditionKey, overlayConditionTexts } from './conditionTexts';

@@ -3,8 +3,9 @@ import { fill } from '../issueTexts';
 import type { Model } from '../model';
 import { type LocalizedText, type Overlay, wordsIn } from '../overlayDocument';
 import { own } from '../own';
-import { type ChangeKey, overlayChangeTexts } from './changeTexts';
+import { type ChangeKey, type ChangeTexts, overlayChangeTexts } from './changeTexts';
 import type { ConditionKey } from './conditionTexts';
+import { facetSentences, type Language } from './facets';
 
 /** Says one text of the dictionary. */
 export type SayChange = (key: ChangeKey, params?: Readonly<Record<string, string | number>>) => string;
@@ -27,10 +28,11 @@ export interface Naming {
   readonly number: (value: number, field: AnyField | undefined) => string;
 }
 
-export const sayIn =
-  (texts: Readonly<Record<ChangeKey, string>> = overlayChangeTexts): SayChange =>
-  (key, params = {}) =>
-    fill(texts[key], params);
+/** What changes are called in a language: its texts, and the sentences of the facets. */
+export function sayIn(language: Language = 'id', texts: ChangeTexts = overlayChangeTexts): SayChange {
+  const all: Readonly<Record<ChangeKey, string>> = { ...facetSentences(language), ...texts };
+  return (key, params = {}) => fill(all[key], params);
+}
 
 /** The names of the declarations, and of the fields that these documents add. */
 export function namingOf(model: Model, overlays: readonly (Overlay | null)[] = [], locale = 'id'): Naming {

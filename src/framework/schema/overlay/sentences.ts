@@ -1,11 +1,12 @@
 import { fill } from '../issueTexts';
 import type { Model } from '../model';
 import { own } from '../own';
+import { facetRule } from './facets';
 import type { OverlayFinding } from './finding';
 import { type OverlaySentences, overlayFindingTexts, overlayWords } from './findingTexts';
 import { isHarmless, type OverlayProblem } from './problems';
 
-const indonesian: OverlaySentences = { findings: overlayFindingTexts, ...overlayWords };
+const indonesian: OverlaySentences = { language: 'id', findings: overlayFindingTexts, ...overlayWords };
 
 /** What a finding says, in the language of the sentences; without them Indonesian. */
 export function sentenceOfFinding(
@@ -16,12 +17,18 @@ export function sentenceOfFinding(
     own(names, String(key)) ?? String(key);
   const words = {
     ...params,
-    facet: named(sentences.facets, params.facet),
-    act: named(sentences.acts, params.facet),
+    facet: nameOfPart(String(params.facet), sentences),
+    act: facetWords(String(params.facet), sentences)?.act ?? named(sentences.acts, params.facet),
     by: named(sentences.layers, params.by),
   };
   return fill(own(sentences.findings, code) ?? code, words);
 }
+
+const facetWords = (name: string, { language }: OverlaySentences) => facetRule(name)?.words[language];
+
+/** What a facet, or another part of a document, is called in findings. */
+export const nameOfPart = (part: string, sentences: OverlaySentences = indonesian): string =>
+  facetWords(part, sentences)?.name ?? own(sentences.facets as Readonly<Record<string, string>>, part) ?? part;
 
 /** Keys come from outside: a long one would make the answer as long as the document. */
 const short = (key: string): string => (key.length > 60 ? `${key.slice(0, 59)}…` : key);
@@ -39,7 +46,7 @@ export function toFinding(
   const field = own(labels, name) ?? own(resource?.fields, name)?.label ?? short(name);
   const params = {
     key: short(path.at(-1) ?? ''),
-    ...(own(overlayWords.facets, path[at + 4] ?? '') ? { facet: path[at + 4] ?? '' } : {}),
+    ...(facetRule(path[at + 4] ?? '') ? { facet: path[at + 4] ?? '' } : {}),
     resource: resource?.label ?? short(path[at + 1] ?? ''),
     ...(name ? { field } : {}),
     ...Object.fromEntries(

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type OverlaySentences, overlayChangeTexts } from '../../../../src/framework/schema';
-import { facetNames, facetRule } from '../../../../src/framework/schema/overlay/facets';
-import { overlayWords } from '../../../../src/framework/schema/overlay/findingTexts';
+import { facetNames, facetRule, facetSentences } from '../../../../src/framework/schema/overlay/facets';
 import { overlayJsonSchema } from '../../../../src/framework/schema/overlay/jsonSchema';
 import { readOverlay } from '../../../../src/framework/schema/overlay/read';
+import { nameOfPart } from '../../../../src/framework/schema/overlay/sentences';
 import { library } from '../../../support/library';
 
 const definitions = overlayJsonSchema(library).$defs as Readonly<Record<string, { readonly description?: string }>>;
-const sentences: Readonly<Record<string, string>> = overlayChangeTexts;
+const sentences: Readonly<Record<string, string>> = facetSentences('id');
 
 describe.each(facetNames)('the facet %s', (facet) => {
   const rule = facetRule(facet);
@@ -16,7 +15,7 @@ describe.each(facetNames)('the facet %s', (facet) => {
     const { problems } = readOverlay({ format: 1, resources: { books: { fields: { title: { [facet]: null } } } } });
     expect(problems.map(({ code }) => code)).not.toContain('unknownFacet');
     expect(definitions[`facet.${facet}`]?.description).toBe(rule?.words.id.name);
-    expect((overlayWords.facets as OverlaySentences['facets'])[facet]).toBe(rule?.words.id.name);
+    expect(nameOfPart(facet)).toBe(rule?.words.id.name);
   });
 
   it('says in both languages that it is set and taken back, in the same places', () => {

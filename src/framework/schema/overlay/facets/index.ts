@@ -5,7 +5,7 @@ import { after } from './after';
 import { before } from './before';
 import { choices } from './choices';
 import { columnLabel } from './columnLabel';
-import type { FacetRule, FacetValue } from './facet';
+import type { FacetRule, FacetValue, FacetWords } from './facet';
 import { help } from './help';
 import { hidden } from './hidden';
 import { label } from './label';
@@ -57,31 +57,22 @@ export const declaredValueOf = (field: AnyField, facet: string): unknown => {
   return rule?.declared ? rule.declared(field) : field[facet as keyof AnyField];
 };
 
-type Language = 'id' | 'en';
+export type Language = 'id' | 'en';
+
+type Sentences = Readonly<Record<`${Facet}.${'set' | 'unset'}`, string>>;
+
+const sentences: Partial<Record<Language, Sentences>> = {};
 
 /** 'label.set' → the sentence of a change that sets it. */
-export const facetSentences = (language: Language): Readonly<Record<`${Facet}.${'set' | 'unset'}`, string>> =>
-  Object.fromEntries(
+export function facetSentences(language: Language): Sentences {
+  sentences[language] ??= Object.fromEntries(
     facetNames.flatMap((facet) => {
-      const { set = '', unset = '' } = facets[facet].words[language] as FacetRule['words']['id'];
-      return [
-        [`${facet}.set`, set],
-        [`${facet}.unset`, unset],
-      ];
+      const { set, unset } = wordsOfFacet(facet, language);
+      return [...(set ? [[`${facet}.set`, set]] : []), ...(unset ? [[`${facet}.unset`, unset]] : [])];
     }),
-  ) as Readonly<Record<`${Facet}.${'set' | 'unset'}`, string>>;
+  ) as Sentences;
+  return sentences[language];
+}
 
-/** The names of all facets, as they stand in sentences. */
-export const facetTitles = (language: Language): Readonly<Record<Facet, string>> =>
-  Object.fromEntries(facetNames.map((facet) => [facet, facets[facet].words[language].name])) as Readonly<
-    Record<Facet, string>
-  >;
-
-/** What is done to a field by those that take it away. */
-export const facetActs = (language: Language): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    facetNames.flatMap((facet) => {
-      const { act } = facets[facet].words[language] as FacetRule['words']['id'];
-      return act === undefined ? [] : [[facet, act]];
-    }),
-  );
+/** What a facet is called in a language. */
+export const wordsOfFacet = (facet: Facet, language: Language): FacetWords => facets[facet].words[language];
