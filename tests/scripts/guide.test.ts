@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { scenes } from '../../scripts/lib/guide/scenes.mjs';
+import { facetNames, wordsOfFacet } from '../../src/framework/schema/overlay/facets';
 import { panelTexts } from '../../src/framework/texts/panel';
 import { pages } from '../../src/i18n/id';
 import { fieldSettings } from '../../src/i18n/id/operation/fieldSettings';
@@ -23,7 +24,8 @@ function textsIn(of: object): readonly string[] {
     typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? textsIn(value) : [],
   );
 }
-const texts = [pages, panelTexts, fieldSettings].flatMap(textsIn);
+const facetWords = facetNames.map((facet) => wordsOfFacet(facet, 'id'));
+const texts = [pages, panelTexts, fieldSettings, facetWords].flatMap(textsIn);
 const isOnScreen = (words: string) => texts.some((text) => text === words || filled(text)?.test(words));
 
 /** What stands in place of `{name}` may be anything; a text that is hardly more than its places says nothing. */
