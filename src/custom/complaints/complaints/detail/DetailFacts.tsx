@@ -1,5 +1,9 @@
 import { formatPhone } from '../../../../domain/phone';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
+import { useRevealed } from '../../../../framework/panel/core/revealed';
+import { RevealButton } from '../../../../framework/panel/dialogs/RevealButton';
+import { asText } from '../../../../framework/rest/decode';
+import { isMasked } from '../../../../framework/schema';
 import { type Fact, FactList } from '../../../shell/blocks/FactList';
 import { PersonLink } from '../../../shell/person/PersonLink';
 import type { Complaint } from '../shared/complaint';
@@ -21,7 +25,7 @@ export function ReporterFacts({ complaint }: FactsProps) {
         unknown={words('unknown')}
         facts={[
           [words('detail.name'), words('detail.anonymous')],
-          [words('detail.phone'), reporter.phone && formatPhone(reporter.phone)],
+          [words('detail.phone'), reporter.phone && <ReporterPhone complaint={complaint} phone={reporter.phone} />],
           [words('detail.created'), createdAt && weekday(createdAt)],
         ]}
       />
@@ -32,10 +36,29 @@ export function ReporterFacts({ complaint }: FactsProps) {
       facts={[
         [words('detail.name'), reporter.name && <PersonLink id={reporter.id}>{reporter.name}</PersonLink>],
         [words('detail.email'), reporter.email],
-        [words('detail.phone'), reporter.phone && formatPhone(reporter.phone)],
+        [words('detail.phone'), reporter.phone && <ReporterPhone complaint={complaint} phone={reporter.phone} />],
         [words('detail.created'), createdAt && weekday(createdAt)],
       ]}
     />
+  );
+}
+
+interface PhoneProps extends FactsProps {
+  readonly phone: string;
+}
+
+/** Where it is masked, shown for a reason: it stands with the account, or with the complaint of somebody without a name. */
+function ReporterPhone({ complaint: { id, reporter, isAnonymous }, phone }: PhoneProps) {
+  const words = useComplaintWords();
+  const [users, complaints] = [useResource('users'), useResource('complaints')];
+  const [resource, of] = isAnonymous ? [complaints, id] : [users, reporter.id];
+  const whole = useRevealed(resource, of ?? undefined)?.values;
+  const shown = asText(isAnonymous ? whole?.kontak_pelapor : whole?.phone) ?? phone;
+  return (
+    <>
+      {isMasked(shown) ? shown : formatPhone(shown)}
+      {isMasked(phone) && of != null && <RevealButton resource={resource} id={of} label={words('detail.phone')} />}
+    </>
   );
 }
 
