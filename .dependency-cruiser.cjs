@@ -48,7 +48,7 @@ module.exports = {
     not(
       'resources-are-data',
       { path: '^src/resources' },
-      { pathNot: '^src/(resources|framework/schema|domain)' },
+      { pathNot: '^src/(resources|framework/(schema|texts)|domain)' },
       'A declaration is data.',
     ),
     not(
@@ -170,6 +170,18 @@ module.exports = {
         pathNot: '^server/core/routes/parts.ts$',
       },
       'A rule can be run by a job too.',
+    ),
+    not(
+      'served-knows-no-app',
+      { path: '^src/framework/served' },
+      { pathNot: '^src/framework/|node_modules/' },
+      'A panel of any application with the server of the package.',
+    ),
+    not(
+      'serving-knows-no-area',
+      { path: '^server/serving/' },
+      { path: '^(server/(areas|commands|product|config|app|main)|demo|src/resources)' },
+      'The server is put together from what an application says of itself; ours is one of them.',
     ),
     not(
       'gallery-is-in-no-build',

@@ -144,7 +144,13 @@ function projects(): TestProjectInlineConfiguration[] {
     project({
       name: 'examples',
       include: ['examples/**/*.test.{ts,tsx}'],
-      alias: { 'schema-crud': fileURLToPath(new URL('src/framework', import.meta.url)) },
+      alias: {
+        'schema-crud/server': fileURLToPath(new URL('server/serving', import.meta.url)),
+        'schema-crud/english': fileURLToPath(new URL('src/i18n/en/framework', import.meta.url)),
+        'schema-crud': fileURLToPath(new URL('src/framework', import.meta.url)),
+      },
+      // The library opens a database.
+      hookTimeout: 120_000,
       testTimeout,
     }),
     project({

@@ -4,7 +4,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ENTRIES, frameworkFiles, SOURCES } from './lib/framework.mjs';
+import { ENTRIES, frameworkFiles, packageFiles, SOURCES, WORKER } from './lib/framework.mjs';
+import { startIn, walkLibrary } from './lib/libraryWalk.mjs';
+import { addEntity, createApplication, makeRecord, testApplication } from './lib/newApplication.mjs';
 import { run } from './lib/run.mjs';
 import { listFiles } from './lib/stamp.mjs';
 
@@ -17,8 +19,7 @@ const bin = (path) => join(root, 'node_modules', path);
 const production = { ...process.env, NODE_ENV: 'production' };
 
 try {
-  const { files, strays } = frameworkFiles(root);
-  await step('berkas disalin', () => copyAlone(files, strays));
+  await step('berkas disalin', copyAlone);
   if (!isPackageOnly) {
     await step('tipe benar', () => tsc(['-p', 'tsconfig.json']));
     await step('uji lulus', runTests);
@@ -27,10 +28,15 @@ try {
   if (!isModulesOnly) {
     await step('tipe dibangun', buildTypes);
     const tarball = await step('paket dikemas', pack);
-    if (tarball) await step('contoh berjalan dari paket', () => buildExample(tarball));
+    if (tarball) {
+      await step('contoh berjalan dari paket', () => buildExample(tarball));
+      await step('aplikasi berjalan dari paket', () => runLibrary(tarball));
+      await step('aplikasi baru', () => runNewApplication(tarball));
+    }
   }
 } finally {
-  rmSync(place, { recursive: true, force: true });
+  if (process.env.KEEP) console.log(place);
+  else rmSync(place, { recursive: true, force: true });
 }
 
 /**
@@ -54,19 +60,25 @@ async function step(name, work) {
   }
 }
 
-/**
- * @param {readonly string[]} files
- * @param {readonly string[]} strays
- */
-async function copyAlone(files, strays) {
+async function copyAlone() {
+  const whole = packageFiles(root);
+  const tested = isPackageOnly ? { files: [], strays: [] } : frameworkFiles(root);
+  const files = [...new Set([...whole.files, ...tested.files])];
+  const strays = [...whole.strays, ...tested.strays];
   if (strays.length > 0) throw new Error(`Impor keluar dari kerangka:\n${strays.join('\n')}`);
   for (const file of files) copy(file, file);
+  // What Vite says of style sheets where it builds.
+  writeFileSync(join(place, 'types/styles.d.ts'), "declare module '*.css';\n");
   symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
   const options = { ...compilerOptions(), noEmit: true, types: ['node'] };
   writeJson('package.json', { private: true, type: 'module' });
-  writeJson('tsconfig.json', { compilerOptions: options, include: ['src', 'tests'] });
+  writeJson('tsconfig.json', { compilerOptions: options, include: ['src', 'server', 'types', 'tests'] });
   writeFileSync(join(place, 'vitest.config.ts'), vitestConfig());
-  return { note: `${files.length} berkas, tanpa aplikasi dan tanpa server` };
+  for (const file of ['package.json', 'README.md', 'CHANGELOG.md']) {
+    mkdirSync(join(place, 'package'), { recursive: true });
+    cpSync(join(root, SOURCES, file), join(place, 'package', file));
+  }
+  return { note: `${files.length} berkas, tanpa aplikasi` };
 }
 
 async function runTests() {
@@ -80,45 +92,63 @@ async function runTests() {
   return { note: counts };
 }
 
-/** JavaScript file by file, so that what is not imported is never sent. */
+/** JavaScript file by file, so that what is not imported is never sent; the server beside what browsers get. */
 async function buildModules() {
   const { build } = await import('vite');
-  const from = join(place, SOURCES);
   process.env.NODE_ENV = 'production';
+  const entry = Object.fromEntries(
+    [...Object.values(ENTRIES), WORKER].map((file) => [file.replace(/\.ts$/, ''), join(place, file)]),
+  );
+  // All at once: a module that two builds wrote would have the exports of the second alone.
   await build({
-    root: from,
+    root: place,
     configFile: false,
     logLevel: 'error',
+    publicDir: false,
     build: {
       target: 'es2022',
       minify: false,
-      outDir: join(from, 'dist'),
-      lib: {
-        entry: Object.fromEntries(ENTRIES.map((entry) => [`${entry}/index`, join(from, entry, 'index.ts')])),
-        formats: ['es'],
-      },
+      outDir: join(place, 'package/dist'),
+      lib: { entry, formats: ['es'], cssFileName: 'schema-crud' },
       rolldownOptions: {
         external: /^[@a-z]/,
-        output: { preserveModules: true, preserveModulesRoot: from, entryFileNames: '[name].js' },
+        output: { preserveModules: true, preserveModulesRoot: place, entryFileNames: '[name].js' },
       },
     },
   });
-  return { note: `${entriesBuilt('js')} modul, ${ENTRIES.length} pintu` };
+  keepStyles();
+  return { note: `${entriesBuilt('js')} modul, ${Object.keys(ENTRIES).length} pintu` };
+}
+
+/**
+ * A module that had a style sheet imports it again, so that it is fetched with what needs it: the build puts all of them
+ * into one file that nobody imports.
+ */
+function keepStyles() {
+  rmSync(join(place, 'package/dist/schema-crud.css'), { force: true });
+  for (const file of listFiles(place, SOURCES).filter((each) => /\.tsx?$/.test(each))) {
+    const [, style] = /^import '(\.[^']+\.css)';$/m.exec(readFileSync(join(place, file), 'utf8')) ?? [];
+    if (style === undefined) continue;
+    const built = join(place, 'package/dist', file.replace(/\.tsx?$/, '.js'));
+    cpSync(join(place, dirname(file), style), join(dirname(built), style));
+    writeFileSync(built, `import '${style}';\n${readFileSync(built, 'utf8')}`);
+  }
 }
 
 /** The types beside the modules. */
 async function buildTypes() {
-  writeJson(`${SOURCES}/tsconfig.json`, {
+  writeJson('tsconfig.types.json', {
     compilerOptions: {
       ...compilerOptions(),
+      types: ['node'],
       declaration: true,
       emitDeclarationOnly: true,
-      outDir: 'dist',
+      outDir: 'package/dist',
       rootDir: '.',
     },
-    include: ENTRIES.map((entry) => `${entry}/index.ts`),
+    include: [...Object.values(ENTRIES), 'types'],
   });
-  await tsc(['-p', `${SOURCES}/tsconfig.json`]);
+  await tsc(['-p', 'tsconfig.types.json']);
   return { note: `${entriesBuilt('d.ts')} berkas tipe` };
 }
 
@@ -127,16 +157,16 @@ async function buildTypes() {
  * @param {string} ending
  */
 function entriesBuilt(ending) {
-  const dist = listFiles(place, `${SOURCES}/dist`);
-  const absent = ENTRIES.map((entry) => `${SOURCES}/dist/${entry}/index.${ending}`).filter(
-    (file) => !dist.includes(file),
-  );
+  const dist = listFiles(place, 'package/dist');
+  const absent = Object.values(ENTRIES)
+    .map((file) => `package/dist/${file.replace(/ts$/, ending)}`)
+    .filter((file) => !dist.includes(file));
   if (absent.length > 0) throw new Error(`Tidak terbentuk: ${absent.join(', ')}`);
   return dist.filter((file) => file.endsWith(`.${ending}`)).length;
 }
 
 async function pack() {
-  const from = join(place, SOURCES);
+  const from = join(place, 'package');
   const { code, output } = await run('npm', ['pack', '--json', '--silent'], { capture: true, cwd: from });
   if (code !== 0) throw new Error(output);
   const [{ filename, size, entryCount }] = JSON.parse(output.slice(output.indexOf('[\n')));
@@ -149,12 +179,7 @@ async function pack() {
  */
 async function buildExample(tarball) {
   const home = join(place, 'example');
-  const installed = join(home, 'node_modules/schema-crud');
-  mkdirSync(installed, { recursive: true });
-  const { code, output } = await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'], {
-    capture: true,
-  });
-  if (code !== 0) throw new Error(output);
+  await install(tarball, home);
   for (const file of ['rows.mjs', ...['index.html', 'main.tsx', 'library.ts', 'storedProvider.ts'].map(inExample)])
     cpSync(join(root, 'examples', file), join(home, file));
   // The first example of the README has to compile when copied.
@@ -176,6 +201,62 @@ async function buildExample(tarball) {
   });
   const built = listFiles(home, 'no-server/dist').filter((file) => file.endsWith('.js'));
   return { note: `${built.length} berkas JavaScript dari paket, tipe dan contoh README ikut diperiksa` };
+}
+
+/**
+ * The library as an application of its own: built, started by its own command, and used in a browser.
+ * @param {string} tarball
+ */
+async function runLibrary(tarball) {
+  const home = join(place, 'library');
+  await install(tarball, home);
+  cpSync(join(root, 'examples/library'), home, { recursive: true });
+  writeJson('library/tsconfig.json', {
+    compilerOptions: { ...compilerOptions(), noEmit: true, types: ['node'] },
+    include: ['*.ts', '*.tsx'],
+  });
+  await tsc(['-p', 'library/tsconfig.json']);
+  const { url, seconds, stop } = await startIn(home);
+  try {
+    const steps = await walkLibrary(url);
+    return { note: `npm start ${seconds.toFixed(1).replace('.', ',')} s, ${steps} langkah di peramban` };
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * What `npm create` writes into an empty folder: its tests, its start, a record; and the same with a second entity.
+ * @param {string} tarball
+ */
+async function runNewApplication(tarball) {
+  const home = join(place, 'my-app');
+  const account = await createApplication(join(root, 'packages/create-schema-crud'), home);
+  await install(tarball, home);
+  await tsc(['-p', 'my-app/tsconfig.json']);
+  const first = await makeRecord(home, account, '/things', { name: 'Ladder', kind: 'tool', count: 2 });
+  const lines = addEntity(home);
+  await tsc(['-p', 'my-app/tsconfig.json']);
+  const second = await makeRecord(home, account, '/loans', { borrower: 'Ani', thing_id: 1 });
+  const tests = await testApplication(home);
+  const said = (/** @type {number} */ seconds) => `${seconds.toFixed(1).replace('.', ',')} s`;
+  return {
+    note: `npm start sampai data pertama ${said(first)}; entitas kedua ${lines} baris, ${said(second)}; npm test: ${tests}`,
+  };
+}
+
+/**
+ * As a registry would: what is in the tarball and nothing else. The packages it asks for are found above the folder.
+ * @param {string} tarball
+ * @param {string} home
+ */
+async function install(tarball, home) {
+  const installed = join(home, 'node_modules/schema-crud');
+  mkdirSync(installed, { recursive: true });
+  const { code, output } = await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'], {
+    capture: true,
+  });
+  if (code !== 0) throw new Error(output);
 }
 
 /** @param {string} readme */

@@ -1,402 +1,51 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
-import cookie from '@fastify/cookie';
-import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { getResource, type Model } from '../src/framework/schema';
+import type { FastifyInstance } from 'fastify';
 import { isReplyOpen } from './areas/complaints/replies/replyCase';
 import { routesOf } from './areas/routes';
 import { rulesOf } from './areas/rules';
 import { createChannelServices } from './channels';
 import type { Channels } from './channels/channel';
 import { createWhatsapp, DEMO_FORBIDDEN, type WhatsappOptions } from './channels/whatsapp';
-import { toActor } from './core/access/actors';
-import { createCsrf } from './core/access/csrf';
-import { createGuesses, type Guesses } from './core/access/guesses';
-import { createPasswords, type Passwords } from './core/access/passwords';
-import { createBackups } from './core/backups';
-import type { Config } from './core/config';
-import { type ResourceRules, type Services, systemCall } from './core/context';
-import { createDraining, type Draining } from './core/draining';
-import { tagFor } from './core/fields/audience';
-import { refuseMissingRules } from './core/missingRules';
-import { type Deployment, noDeployment } from './core/overlays/deployment';
-import { settleDeployment } from './core/overlays/settleDeployment';
-import { createFields } from './core/overlays/source';
-import { identify, permit, refuseForgery } from './core/routes/identify';
-import type { AppParts } from './core/routes/parts';
-import { fieldsOfBody, methodsAt, type Route, type RouteAnswer, type RouteCall } from './core/routes/registry';
-import { createSite, snapshotOf } from './core/site';
-import { createFileServices } from './files';
-import { type Apart, alone } from './files/apart';
-import type { Job } from './jobs/job';
-import { createRunner } from './jobs/runner';
-import { createLive, type LiveOptions } from './live';
-import { installApiPages } from './openApi/apiPages';
-import { installOpenApi } from './openApi/openApi';
-import { runInBackground } from './plugins/background';
-import { installCompression } from './plugins/compression';
-import { followDebugging } from './plugins/debugging';
-import { closeConnectionsOf } from './plugins/draining';
-import {
-  answerBrokenHttp,
-  answerUnreadableAddress,
-  installErrorMapper,
-  sendProblem,
-  speak,
-  success,
-} from './plugins/envelope';
-import { refuseDuringMaintenance } from './plugins/maintenance';
-import { fromForm, installMultipart } from './plugins/multipart';
-import { listServiceOrigins } from './plugins/panelConfig';
-import { installSecurityHeaders } from './plugins/securityHeaders';
-import { installStoredFiles } from './plugins/storedFiles';
-import { wholeReads } from './plugins/wholeReads';
-import type { Database } from './sql/connection';
-import { languageOf, localized } from './sql/localized';
-import { Problem } from './sql/problem';
+import { product } from './product';
+import { type Application, type ServingOptions, serveApplication } from './serving/app';
 
-export interface AppOptions {
-  readonly db: Database;
-  readonly model: Model;
-  readonly config: Config;
-  readonly now: () => Date;
-  readonly version: string;
-  readonly demo: boolean;
-  /** Folder of the built panel; without it only the API is served. */
-  readonly panelDir?: string;
-  readonly passwords?: Passwords;
-  readonly guesses?: Guesses;
-  readonly rules?: Readonly<Record<string, ResourceRules>>;
-  /** Background work, run by this process too; the app starts it and ends it. */
-  readonly jobs?: readonly Job[];
-  /** What this installation says of fields. */
-  readonly deployment?: Deployment;
+export interface AppOptions extends ServingOptions {
   /** Take the place of the configured ones. */
   readonly channels?: Partial<Channels>;
   readonly whatsapp?: Pick<WhatsappOptions, 'drivers' | 'after'>;
-  /** Begun by whoever is about to close the app. */
-  readonly draining?: Draining;
-  /** Looked after by whoever starts the process. */
-  readonly apart?: Apart;
-  /** How often listeners are looked after. */
-  readonly live?: Pick<LiveOptions, 'pollMs' | 'heartbeatMs'>;
-  readonly log?: boolean;
-  /** Looks at each answer before it leaves; tests hold it against what the call declares. */
-  readonly checkAnswer?: (route: Route, answer: RouteAnswer) => void;
 }
 
-const API = '/api';
-const BODY_LIMIT = 1_048_576;
-/**
- * With every answer to a signed-in caller: by it a browser notices that fields and forms have changed. With a change,
- * it names those the person typed under.
- */
-const VERSION_HEADER = 'X-Fields-Version';
 const WHATSAPP_HOST = 'web.whatsapp.com';
 
 /** Builds the server without listening. No global state: every test builds its own. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const passwords = options.passwords ?? createPasswords();
-  const draining = options.draining ?? createDraining();
-  const channelServices = createChannelServices(options);
-  const sites = createSite(options.db.kysely);
-  const report = (sentence: string) => console.warn(sentence);
-  const deployment = await settleDeployment(options.db.kysely, options.model, options.deployment ?? noDeployment);
-  for (const { path, message, code } of deployment.findings)
-    if (code === 'kindChanged' || code === 'choiceInUse') report(`${path}: ${message}`);
-  const fields = createFields({ ...options, db: options.db.kysely, deployment, report });
-  await Promise.all([sites.reload(), fields.reload()]);
-  const whatsapp = createWhatsapp({
-    db: options.db.kysely,
-    now: options.now,
-    timeZone: () => sites.current().timeZone,
-    secrets: channelServices.secrets,
-    forbidden: whyNobodyIsReached(options),
-    ...options.whatsapp,
-  });
-  const live = createLive({
-    db: options.db,
-    now: options.now,
-    panelRoles: options.config.panelRoles,
-    secret: options.config.secret,
-    site: sites.fresh,
-    report: (error) => app.log.error(error),
-    ...options.live,
-  });
-  const services: Omit<Services, 'jobs'> = {
-    db: options.db,
-    model: options.model,
-    rules: options.rules ?? rulesOf(passwords),
-    now: options.now,
-    sites,
-    fields,
-    backups: createBackups(options),
-    publicUrl: options.config.publicUrl,
-    panelRoles: options.config.panelRoles,
-    live,
-    ...createFileServices(options.config, options.now),
-    ...channelServices,
-    channels: { ...channelServices.channels, whatsapp: whatsapp.channel, ...options.channels },
-  };
-  refuseMissingRules(systemCall(services));
-  const jobs = createRunner({ jobs: options.jobs ?? [], services, report: (error) => app.log.error(error) });
-  const parts: AppParts = {
-    ...services,
-    jobs,
-    config: options.config,
-    csrf: createCsrf(options.config.secret),
-    passwords,
-    guesses: options.guesses ?? createGuesses(),
-    secure: options.config.publicUrl.protocol === 'https:',
-    version: options.version,
-    demo: options.demo,
-    draining,
-    apart: options.apart ?? alone,
-  };
-  const app = Fastify({
-    logger: options.log ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
-    bodyLimit: BODY_LIMIT,
-    trustProxy: trustOf(options.config.trustProxy),
-    genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // What is logged of a call is decided by `followDebugging`: an address may carry search terms.
-    logController: new LogController({ disableRequestLogging: true }),
-    // Ten photos over a slow line take their time.
-    requestTimeout: 120_000,
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
-    rewriteUrl: overrideMethod,
-    frameworkErrors: answerUnreadableAddress,
-    clientErrorHandler: answerBrokenHttp,
-  });
-  refuseRoutesWithoutPolicy(app);
-  acceptJsonOnly(app);
-  installErrorMapper(app);
-  installSecurityHeaders(app, parts, listServiceOrigins(options.panelDir));
-  await app.register(cookie);
-  await app.register(cors, {
-    origin: [...options.config.corsOrigins],
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    maxAge: 600,
-    exposedHeaders: [
-      'X-Request-Id',
-      'Retry-After',
-      'Content-Disposition',
-      'X-Row-Count',
-      'X-Session-Seconds',
-      'X-Fields-Version',
-      'ETag',
-    ],
-  });
-  await installMultipart(app, parts);
-  await installCompression(app, sites);
-  followDebugging(app, sites);
-  closeConnectionsOf(app, draining);
-  const routes = routesOf({ parts, jobs, live, gateway: whatsapp.gateway });
-  installOpenApi(app, parts, routes);
-  installApiPages(app);
-  for (const route of routes) mount(app, parts, route, options.checkAnswer);
-  installStoredFiles(app, parts, isReplyOpen);
-  if (options.panelDir) {
-    const { installPanel } = await import('./plugins/panelFiles');
-    await installPanel(app, options.panelDir);
-  }
-  app.setNotFoundHandler((request, reply) => answerUnknown(routes, request, reply));
-  // Whoever listens here listens elsewhere from now on, and what begins begins there.
-  draining.onBegin(live.close);
-  draining.onBegin(jobs.rest);
-  // The server waits for its calls to end: these end only on request.
-  app.addHook('preClose', async () => draining.begin());
-  await runInBackground(app, jobs);
-  app.addHook('onClose', () => whatsapp.gateway.close());
-  if (options.jobs) {
-    app.addHook('onReady', () => whatsapp.gateway.follow());
-    app.addHook('onReady', async () => (await wholeReads(systemCall(services))).forEach(report));
-  }
-  await app.ready();
-  return app;
-}
+export const buildApp = (options: AppOptions): Promise<FastifyInstance> =>
+  serveApplication(applicationOf(options), options);
+
+/** This programme, with its e-mail and its WhatsApp session. */
+export const applicationOf = (options: Pick<AppOptions, 'channels' | 'whatsapp'> = {}): Application => ({
+  product,
+  rules: rulesOf,
+  open(ground) {
+    const { channels, secrets } = createChannelServices(ground);
+    const { channel, gateway } = createWhatsapp({
+      db: ground.db.kysely,
+      now: ground.now,
+      timeZone: () => ground.sites.current().timeZone,
+      secrets,
+      forbidden: whyNobodyIsReached(ground),
+      ...options.whatsapp,
+    });
+    return {
+      channels: { ...channels, whatsapp: channel, ...options.channels },
+      routes: (given) => routesOf({ ...given, gateway }),
+      isLinkOpen: isReplyOpen,
+      follow: () => gateway.follow(),
+      close: () => gateway.close(),
+    };
+  },
+});
 
 /** A demo and a test send WhatsApp only where the operator has named the service in OUTBOUND_ALLOW. */
-function whyNobodyIsReached({ demo, config: { outbound } }: AppOptions): string | undefined {
+function whyNobodyIsReached({ demo, config: { outbound } }: Pick<AppOptions, 'demo' | 'config'>): string | undefined {
   const isNamed = outbound.allow.some(({ host, port }) => host === WHATSAPP_HOST && port === 443);
   return (demo || outbound.onlyAllowed) && !isNamed ? DEMO_FORBIDDEN : undefined;
-}
-
-/** A number says how many proxies stand in front of the server. */
-const trustOf = (trust: Config['trustProxy']) =>
-  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
-
-/** X-HTTP-Method-Override is honoured on POST only, and before the route and its policy are chosen. */
-function overrideMethod(request: IncomingMessage): string {
-  const wanted = request.headers['x-http-method-override'];
-  if (
-    request.method === 'POST' &&
-    typeof wanted === 'string' &&
-    ['PUT', 'PATCH', 'DELETE'].includes(wanted.toUpperCase())
-  ) {
-    request.method = wanted.toUpperCase();
-  }
-  return request.url ?? '/';
-}
-
-function mount(app: FastifyInstance, parts: AppParts, route: Route, check: AppOptions['checkAnswer']): void {
-  for (const root of [API, ...(route.alsoAt ?? [])]) {
-    app.route({
-      method: route.method,
-      url: `${root}${route.path}`,
-      exposeHeadRoute: !route.withoutHead,
-      ...(route.bodyLimit ? { bodyLimit: route.bodyLimit.bytes } : {}),
-      config: {
-        policy: route.policy,
-        mayUpload: route.mayUpload,
-        fileLimit: route.fileLimit,
-        bodyLimit: route.bodyLimit,
-      },
-      handler: async (request, reply) => {
-        const call = await toCall(parts, route, request, reply);
-        const answer = await answerOf(route, call);
-        check?.(route, answer);
-        reply.header('Cache-Control', 'no-store');
-        // What this very call has published is already in force; an answer with a tag of its own carries it.
-        if (call.session && !reply.hasHeader('ETag')) reply.header(VERSION_HEADER, tagFor(parts.fields, call.actor));
-        if (answer.file) return sendFile(reply, answer.file);
-        if (answer.events) return sendEvents(reply, answer.events);
-        if (answer.status === 204 || answer.status === 304) return reply.code(answer.status).send();
-        return reply
-          .code(answer.status ?? 200)
-          .send(success(answer.data, answer.message, speak(request, reply), answer.warnings));
-      },
-    });
-  }
-}
-
-/** Only handlers of routes that are `of` a resource look at it. */
-const answerOf = ({ of, handle }: Route, call: RouteCall): Promise<RouteAnswer> =>
-  handle(call, of ? getResource(call.model, of.name) : (undefined as never));
-
-function sendFile(reply: FastifyReply, file: NonNullable<RouteAnswer['file']>): FastifyReply {
-  return reply
-    .header('Content-Disposition', `attachment; filename="${file.name}"`)
-    .header('X-Row-Count', String(file.rows))
-    .type(file.type)
-    .send(file.body);
-}
-
-/** Server-sent events: nothing on the way may keep them back, or put them together. */
-function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
-  return (
-    reply
-      .header('Cache-Control', 'no-store, no-transform')
-      .header('X-Accel-Buffering', 'no')
-      // An idle line that is left over would keep a server that stops waiting.
-      .header('Connection', 'close')
-      .type('text/event-stream; charset=utf-8')
-      .send(events)
-  );
-}
-
-async function toCall(parts: AppParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<RouteCall> {
-  // What tells whether the server lives costs no query.
-  const isPulse = route.sessionless && route.duringMaintenance;
-  const [site] = isPulse ? [parts.sites.current()] : await Promise.all([parts.sites.fresh(), parts.fields.fresh()]);
-  if (route.onlyWhen && !route.onlyWhen(site)) throw new Problem('notFound');
-  const session = route.sessionless ? null : await identify(parts, request, { touch: !route.background });
-  if (site.isClosed) refuseDuringMaintenance(route, session);
-  refuseForgery(parts, request, session, route.csrf ?? 'bound');
-  const actor = session ? toActor(session.user) : null;
-  const model = parts.fields.modelFor(actor?.role ?? null);
-  const sent = toBody(request.body);
-  const body = request.isMultipart() ? fromForm(sent, fieldsOfBody(route, model), parts.model.kinds) : sent;
-  await permit(parts, request, { route, session, body });
-  if (session) {
-    reply.header('X-Session-Seconds', String(session.secondsLeft));
-    reply.header(VERSION_HEADER, tagFor(parts.fields, actor));
-  }
-  const key = request.headers['idempotency-key'];
-  const typedUnder = request.headers[VERSION_HEADER.toLowerCase()];
-  return {
-    ...parts,
-    ...snapshotOf(site),
-    model,
-    session,
-    actor,
-    requestId: request.id,
-    language: languageOf(request.headers['accept-language']),
-    ...(session ? { sessionId: session.id } : {}),
-    ip: request.ip,
-    ...(typedUnder !== undefined && typedUnder !== tagFor(parts.fields, actor) ? { typedUnderOthers: true } : {}),
-    params: (request.params ?? {}) as Record<string, string>,
-    query: { ...(request.query as Record<string, unknown>) },
-    body,
-    version: versionOf(request, body),
-    request,
-    reply,
-    ...(typeof key === 'string' && key.length > 0 && key.length <= 200
-      ? {
-          once: {
-            key,
-            route: `${request.method} ${request.url}`,
-            bodyHash: hashOf(parts.config.secret, body),
-          },
-        }
-      : {}),
-  };
-}
-
-/** With a key: a body may carry a password, which could be tried out against a plain hash. */
-const hashOf = (secret: string, body: unknown): string =>
-  createHmac('sha256', secret)
-    .update(`once|${JSON.stringify(body)}`)
-    .digest('hex');
-
-function toBody(raw: unknown): Readonly<Record<string, unknown>> {
-  if (raw === undefined || raw === null) return {};
-  if (typeof raw !== 'object' || Array.isArray(raw))
-    throw new Problem('badRequest', { message: localized('core.bodyNotObject') });
-  return { ...(raw as Record<string, unknown>) };
-}
-
-function versionOf(request: FastifyRequest, body: Readonly<Record<string, unknown>>): number | undefined {
-  const ifMatch = request.headers['if-match'];
-  const raw = body.version ?? (typeof ifMatch === 'string' ? ifMatch.replace(/^(W\/)?"|"$/g, '') : undefined);
-  if (raw === undefined || raw === null || raw === '') return undefined;
-  const version = typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,9}$/.test(raw)) ? Number(raw) : -1;
-  // 0 is the version of settings that were never saved.
-  if (!Number.isInteger(version) || version < 0)
-    throw new Problem('badRequest', { message: localized('core.versionUnknown') });
-  return version;
-}
-
-/**
- * Text and form bodies, which any page may send without asking, are refused (multipart is added for uploads and needs
- * the token like everything else). Clients send `Content-Type: application/json` with DELETE and logout although there
- * is no body.
- */
-function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('remove', 'remove');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {});
-    else void parse(request, String(body), done);
-  });
-}
-
-/** There is no default policy: the server does not start with a call that has none. */
-export function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    const isApi = route.url.startsWith(`${API}/`);
-    if (isApi && (route.config as { policy?: unknown } | undefined)?.policy === undefined)
-      throw new Error(`Route ${String(route.method)} ${route.url} has no policy.`);
-  });
-}
-
-function answerUnknown(routes: readonly Route[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?')[0] ?? '';
-  const known = methodsAt(routes, API, path);
-  if (known.length > 0) reply.header('Allow', known.join(', '));
-  return sendProblem(reply, request, new Problem(known.length > 0 ? 'methodNotAllowed' : 'notFound'));
 }

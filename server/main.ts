@@ -1,66 +1,51 @@
 // npm start: opens the database, brings it up to date, fills the demo on the first start, serves panel and API.
 import './core/sayFailures';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import { fillDeclared, NotEmptyError, seedDemo } from '../demo';
 import { model } from '../src/resources';
-import { buildApp } from './app';
+import { applicationOf } from './app';
 import { createFirstAdminAddress } from './areas/accounts/firstAdmin';
 import { makeFirstDepartments } from './areas/complaints/departments/firstDepartments';
 import { jobs } from './areas/jobs';
 import { makeFirstCategories } from './areas/news/categories';
+import { readConfig } from './config';
 import { createPasswords } from './core/access/passwords';
-import { type Config, readConfig } from './core/config';
-import { createDraining, type Draining } from './core/draining';
+import type { Config } from './core/config';
 import { type Deployment, readDeployment } from './core/overlays/deployment';
 import { openPlaces } from './files';
-import { type Apart, watchPlaces } from './files/apart';
-import { type Database, openDatabase } from './sql/connection';
-import { migrate } from './sql/migrate';
+import { start } from './serving/start';
+import type { Database } from './sql/connection';
 
 const say = (text: string) => console.log(text);
 
-async function start(): Promise<void> {
+async function main(): Promise<void> {
   const config = readConfig(process.env);
   say(config.databaseUrl ? 'Membuka PostgreSQL…' : `Membuka basis data di ${config.dataDir}…`);
-  const db = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl, directUrl: config.directUrl } : { dataDir: config.dataDir },
-  );
-  try {
-    for (const change of await migrate(db, model)) say(`  + ${change}`);
-    const demo = await fillDemo(db, config);
-    await makeFirstDepartments(db, new Date());
-    await makeFirstCategories(db, new Date());
-    if (demo && config.demoSize !== 'none')
-      await fillDeclared({ db, model, now: config.demoNow ?? new Date(), progress: (text) => say(`  ${text}`) });
-    const deployment = readDeployment(config.fieldsFile, model);
-    announceDeployment(deployment);
-    const panelDir = fileURLToPath(new URL('../panel', import.meta.url));
-    const draining = createDraining();
-    const apart = await watchPlaces(db, openPlaces(config).files, (sentence) => console.warn(sentence));
-    const app = await buildApp({
-      db,
-      model,
-      config,
-      now: () => new Date(),
-      version: __APP_VERSION__,
-      demo,
-      deployment,
-      panelDir,
-      jobs,
-      draining,
-      apart,
-      log: true,
-    });
-    const address = await app.listen({ host: config.host, port: config.port });
-    stopOnSignal({ app, db, draining, apart, drainSeconds: config.drainSeconds });
-    announce(config, address, demo);
-    if (!demo) await announceFirstAdmin(db, config);
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
+  const deployment = readDeployment(config.fieldsFile, model);
+  const { db, address, demo } = await start(applicationOf(), {
+    config,
+    model,
+    version: __APP_VERSION__,
+    panelDir: fileURLToPath(new URL('../panel', import.meta.url)),
+    jobs,
+    deployment,
+    onMigrated: (changes) => {
+      for (const change of changes) say(`  + ${change}`);
+    },
+    async prepare(opened) {
+      const isDemo = await fillDemo(opened, config);
+      await makeFirstDepartments(opened, new Date());
+      await makeFirstCategories(opened, new Date());
+      const progress = (text: string) => say(`  ${text}`);
+      if (isDemo && config.demoSize !== 'none')
+        await fillDeclared({ db: opened, model, now: config.demoNow ?? new Date(), progress });
+      announceDeployment(deployment);
+      return isDemo;
+    },
+    onSignal: () => say('Menutup…'),
+  });
+  announce(config, address, demo);
+  if (!demo) await announceFirstAdmin(db, config);
 }
 
 /** A production installation never gets demo accounts; a demo stays marked as one for good. */
@@ -134,49 +119,7 @@ async function announceFirstAdmin(db: Database, { publicUrl }: Config): Promise<
   say(`  ${address}`);
 }
 
-/** What still runs so long after the process has stopped listening is cut off: its writes are taken back, its jobs begun elsewhere. */
-const LONGEST_CALL_MS = 10_000;
-
-interface Stopping {
-  readonly app: FastifyInstance;
-  readonly db: Database;
-  readonly draining: Draining;
-  readonly apart: Apart;
-  readonly drainSeconds: number;
-}
-
-/**
- * SIGTERM and Ctrl-C. First it says that it is not ready any more, and for a while still takes what arrives; then it stops
- * listening, lets calls end, closes the database and exits with 0. Who sits at the keyboard does not wait for a load balancer.
- */
-function stopOnSignal({ app, db, draining, apart, drainSeconds }: Stopping): void {
-  async function stop(seconds: number): Promise<void> {
-    draining.begin();
-    await sleep(seconds * 1000);
-    setTimeout(() => {
-      app.server.closeAllConnections();
-      setTimeout(() => process.exit(0), LONGEST_CALL_MS / 2).unref();
-    }, LONGEST_CALL_MS).unref();
-    apart.stop();
-    await app.close();
-    await db.close();
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (draining.isOn()) return;
-      say('Menutup…');
-      stop(signal === 'SIGTERM' ? drainSeconds : 0).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
-}
-
-start().catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

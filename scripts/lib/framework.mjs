@@ -8,9 +8,49 @@ const TESTS = 'tests/framework';
 const SETUP = 'tests/support/panelSetup.ts';
 /** Everything outside of these is the app's. */
 const OWN = /^(src\/framework|tests\/(framework|support))\//;
+/** What the package has besides its own folder: the server without areas, and what is true or said for any application. */
+const SERVER = /^server\/(serving|core|sql|files|jobs|live|openApi|plugins|channels)\//;
+const NEUTRAL = [
+  /^src\/domain\/(commonPasswords|dates|emptyWords|messageStates|months|password|richText|schedules|securityDefaults|site|spelling|systemEvents|timeZones)\.ts$/,
+  /^src\/i18n\/(id|en)\/(findings|issues|problems|server\/(accounts|core|operation))\.ts$/,
+  /^scripts\/folderLock\.mjs$/,
+  /^src\/i18n\/en\/(framework|panel|import|fieldConditions)\.ts$/,
+];
 
-/** Entries of the package: `exports` of its package.json without "./". */
-export const ENTRIES = ['schema', 'calls', 'rest', 'panel', 'panel/views', 'import', 'files', 'texts'];
+/** Entries of the package, `exports` of its package.json without "./", and where each begins. */
+export const ENTRIES = {
+  ...Object.fromEntries(
+    ['schema', 'calls', 'rest', 'panel', 'panel/views', 'served', 'import', 'files', 'texts'].map((name) => [
+      name,
+      `${SOURCES}/${name}/index.ts`,
+    ]),
+  ),
+  english: 'src/i18n/en/framework.ts',
+  server: 'server/serving/index.ts',
+};
+
+/** Runs in a thread of its own: nobody imports it, and it has to be there. */
+export const WORKER = 'server/sql/connection/pglite/worker.ts';
+
+/**
+ * The files of the package: its entries and whatever they import.
+ * @param {string} root
+ * @returns {{ files: string[], strays: string[] }} `strays`: imports that lead out of what an application may be given
+ */
+export function packageFiles(root) {
+  const files = new Set([...Object.values(ENTRIES), WORKER, 'types/globals.d.ts', 'scripts/folderLock.d.mts']);
+  /** @type {Set<string>} */
+  const strays = new Set();
+  for (const file of files) {
+    for (const wanted of relativeImports(root, file)) {
+      const found = resolved(root, join(dirname(file), wanted.replace(/\?raw$/, '')));
+      if (found === undefined) continue;
+      if (found.startsWith(`${SOURCES}/`) || [SERVER, ...NEUTRAL].some((own) => own.test(found))) files.add(found);
+      else strays.add(`${file} → ${found}`);
+    }
+  }
+  return { files: [...files].sort(), strays: [...strays] };
+}
 
 const IMPORT = /(?:from|import\(|import)\s*'([^']+)'/g;
 const SOURCE = /\.(tsx?|mts|mjs)$/;
@@ -36,13 +76,13 @@ export function frameworkFiles(root) {
 }
 
 /**
- * The packages that the framework's sources import, by their names.
+ * The packages that the package's files import, by their names.
  * @param {string} root
  */
 export function importedPackages(root) {
-  const names = listFiles(root, SOURCES)
-    .flatMap((file) => importsOf(root, file))
-    .filter((name) => /^[@a-z]/.test(name))
+  const names = packageFiles(root)
+    .files.flatMap((file) => importsOf(root, file))
+    .filter((name) => /^[@a-z]/.test(name) && !name.startsWith('node:'))
     .map((name) =>
       name
         .split('/')

@@ -1,4 +1,6 @@
 import type { Job } from '../jobs/job';
+import { importsCleanup, importsContinue } from '../serving/upkeep/imports';
+import { analyze, figures, idempotencyCleanup, linksCleanup, sessionsCleanup } from '../serving/upkeep/upkeep';
 import { passwordReset } from './accounts/jobs/passwordReset';
 import { programmesProposeFinish } from './aid/jobs/aid';
 import { applicationsRescore } from './aid/jobs/rescore';
@@ -6,7 +8,6 @@ import { complaintsDeadlines } from './complaints/jobs/deadlines';
 import { messagesSend } from './messaging/jobs/messages';
 import { auditRoot, auditSeal } from './operation/jobs/auditChain';
 import { backup } from './operation/jobs/backup';
-import { importsCleanup, importsContinue } from './operation/jobs/imports';
 import {
   notificationsCleanup,
   notificationsDispatch,
@@ -16,7 +17,6 @@ import {
 } from './operation/jobs/notifications';
 import { orphanFiles } from './operation/jobs/orphans';
 import { retention } from './operation/jobs/retention';
-import { analyze, figures, idempotencyCleanup, linksCleanup, sessionsCleanup } from './operation/jobs/upkeep';
 
 /** Background work of this server, in the order people see. */
 export const jobs: readonly Job[] = [

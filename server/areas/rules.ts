@@ -1,3 +1,4 @@
+import './sentences';
 import type { ResourceName } from '../../src/resources';
 import type { Passwords } from '../core/access/passwords';
 import { auditRules } from '../core/audit/reading';

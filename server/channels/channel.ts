@@ -1,4 +1,5 @@
 import type { MessageChannel } from '../../src/domain/messageStates';
+import type { SecretBox } from './secretBox';
 
 /** A message on its way to a provider, as it is sent: a secret link stands in it. */
 export interface OutgoingMessage {
@@ -37,6 +38,12 @@ export interface Channel {
   readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<SendOutcome>;
   /** Is it configured, so that a message would leave now? Without it that is known only after trying. */
   readonly isReady?: () => Promise<boolean>;
+}
+
+/** What has to do with sending in everything the server is built from. */
+export interface ChannelServices {
+  readonly channels: Channels;
+  readonly secrets: SecretBox;
 }
 
 export type Channels = Readonly<Record<MessageChannel, Channel>>;

@@ -1,14 +1,8 @@
 import type { Database } from '../sql/connection';
-import { absentChannel, type Channels } from './channel';
+import { absentChannel, type ChannelServices } from './channel';
 import { createEmailChannel } from './email';
 import { createOutbound, type OutboundRules } from './outbound';
-import { createSecretBox, type SecretBox } from './secretBox';
-
-/** What has to do with sending in everything the server is built from. */
-export interface ChannelServices {
-  readonly channels: Channels;
-  readonly secrets: SecretBox;
-}
+import { createSecretBox } from './secretBox';
 
 export interface ChannelParts {
   readonly db: Database;

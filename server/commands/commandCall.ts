@@ -1,13 +1,14 @@
 import { model } from '../../src/resources';
 import { rulesOf } from '../areas/rules';
 import { createChannelServices } from '../channels';
+import { readConfig } from '../config';
 import { createPasswords, type Passwords } from '../core/access/passwords';
-import { readConfig } from '../core/config';
 import { type Call, systemCall } from '../core/context';
 import { readDeployment } from '../core/overlays/deployment';
 import { createFields } from '../core/overlays/source';
 import { createSite } from '../core/site';
 import { createFileServices } from '../files';
+import { product } from '../product';
 import { openDatabase } from '../sql/connection';
 import { migrate } from '../sql/migrate';
 import { Problem } from '../sql/problem';
@@ -29,9 +30,10 @@ export async function onTheMachine<T>(work: (call: Call, passwords: Passwords) =
     const call = systemCall({
       db,
       model,
+      product,
       rules: rulesOf(passwords),
       now,
-      sites: createSite(db.kysely),
+      sites: createSite(db.kysely, product.site),
       fields: createFields({ db: db.kysely, model, now, deployment }),
       publicUrl: config.publicUrl,
       panelRoles: config.panelRoles,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { isRole, roles } from '../../src/domain/userRoles';
 import { isLoopback, type OutboundRules, readOutboundAllow } from '../channels/outbound';
 import type { Bucket } from '../files/bucket';
 
@@ -34,7 +33,7 @@ export interface Config {
   readonly fieldsFile: string | undefined;
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
+export type Env = Readonly<Record<string, string | undefined>>;
 
 const list = (text: string | undefined): readonly string[] =>
   (text ?? '')
@@ -42,8 +41,17 @@ const list = (text: string | undefined): readonly string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
+/** Roles of an application. */
+export interface Roles {
+  readonly all: readonly string[];
+  /** Those that may sign in, unless PANEL_ROLES says otherwise. */
+  readonly panel: readonly string[];
+  /** The one that may not be left out. */
+  readonly administrator: string;
+}
+
 /** @throws Error with an Indonesian sentence when a variable cannot be used. */
-export function readConfig(env: Env): Config {
+export function configFor(env: Env, roles: Roles): Config {
   const port = readPort(env.PORT);
   const places = readPlaces(env);
   const { dataDir, databaseUrl } = places;
@@ -57,7 +65,7 @@ export function readConfig(env: Env): Config {
     ...places,
     drainSeconds: readDrainSeconds(env.DRAIN_SECONDS, databaseUrl),
     secret: readSecret(env, dataDir, production),
-    panelRoles: readPanelRoles(env.PANEL_ROLES),
+    panelRoles: readPanelRoles(env.PANEL_ROLES, roles),
     demoSize: readDemoSize(env.DEMO_SIZE, production),
     demoNow: readInstant(env.DEMO_NOW),
     production,
@@ -123,11 +131,11 @@ function readOrigin(text: string): string {
   return url.origin;
 }
 
-function readPanelRoles(text: string | undefined): readonly string[] {
-  const chosen = text ? [...new Set(list(text))] : ['admin', 'admin_aleg'];
-  const unknown = chosen.find((role) => !isRole(role));
-  if (unknown !== undefined) throw new Error(`PANEL_ROLES menyebut "${unknown}". Yang dikenal: ${roles.join(', ')}.`);
-  if (!chosen.includes('admin')) throw new Error('PANEL_ROLES harus memuat admin.');
+function readPanelRoles(text: string | undefined, { all, panel, administrator }: Roles): readonly string[] {
+  const chosen = text ? [...new Set(list(text))] : panel;
+  const unknown = chosen.find((role) => !all.includes(role));
+  if (unknown !== undefined) throw new Error(`PANEL_ROLES menyebut "${unknown}". Yang dikenal: ${all.join(', ')}.`);
+  if (!chosen.includes(administrator)) throw new Error(`PANEL_ROLES harus memuat ${administrator}.`);
   return chosen;
 }
 

@@ -11,7 +11,7 @@ import {
   maskedValue,
   type Resource,
 } from '../../src/framework/schema';
-import type { ChannelServices } from '../channels';
+import type { ChannelServices } from '../channels/channel';
 import type { FileServices } from '../files';
 import type { Database, Tables } from '../sql/connection';
 import type { ListReader } from '../sql/listQuery';
@@ -20,12 +20,15 @@ import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
 import type { Backups } from './backups';
 import type { FieldsSource } from './overlays/source';
+import type { Product } from './product';
 import { type Site, type SiteSource, snapshotOf } from './site';
 
 /** What everything in the server is built from; a test builds its own. No global state anywhere. */
 export interface Services extends FileServices, ChannelServices {
   readonly db: Database;
   readonly model: Model;
+  /** The application these declarations belong to. */
+  readonly product: Product;
   readonly rules: Readonly<Record<string, ResourceRules>>;
   /** The clock; business code never reads the machine's. */
   readonly now: () => Date;

@@ -6,11 +6,9 @@ import {
   isSiteLanguage,
   retentionDays,
   type SiteLanguage,
-  siteDefaults,
 } from '../../src/domain/site';
 import { isTimeZone, type TimeZone } from '../../src/domain/timeZones';
-import { generalSettings } from '../../src/resources/generalSettings';
-import { systemSettings } from '../../src/resources/systemSettings';
+import type { Fields } from '../../src/framework/schema';
 import type { Tables } from '../sql/connection';
 import { readNewestSettings, type SettingValues } from '../sql/settings';
 import { keepFresh } from './keepFresh';
@@ -39,6 +37,22 @@ export interface Site {
   readonly backupFrequency: BackupFrequency | null;
 }
 
+/** What holds until somebody says otherwise, and what a cleared field falls back to. */
+export type SiteDefaults = Pick<Site, 'name' | 'organization' | 'timeZone' | 'language'>;
+
+/** A group of settings: its name, and its fields with their defaults. */
+interface Group {
+  readonly name: string;
+  readonly fields: Fields;
+}
+
+/** The site of an application before anything is set, and the groups of settings that set it. */
+export interface SiteGround {
+  readonly defaults: SiteDefaults;
+  readonly general: Group;
+  readonly system: Group;
+}
+
 export interface SiteSource {
   /** As last read; never waits. */
   readonly current: () => Site;
@@ -50,16 +64,18 @@ export interface SiteSource {
   readonly onChange: (listener: (site: Site) => void) => () => void;
 }
 
-const groups = [generalSettings, systemSettings];
-
 /** What the site is, kept in memory and read again by the first request after two seconds: no query per call. */
-export function createSite(db: Kysely<Tables>, freshMs?: number): SiteSource {
+export function createSite(
+  db: Kysely<Tables>,
+  { defaults, general: generalGroup, system: systemGroup }: SiteGround,
+  freshMs?: number,
+): SiteSource {
   const listeners = new Set<(site: Site) => void>();
-  let site = toSite({}, {});
+  let site = toSite({}, {}, defaults);
 
   async function read(): Promise<void> {
-    const [general = {}, system = {}] = await readNewestSettings(db, groups);
-    const next = toSite(general, system);
+    const [general = {}, system = {}] = await readNewestSettings(db, [generalGroup, systemGroup]);
+    const next = toSite(general, system, defaults);
     if (isSame(next, site)) return;
     site = next;
     for (const listener of listeners) listener(site);
@@ -89,20 +105,20 @@ export const snapshotOf = (site: Site): { readonly site: Site; readonly timeZone
   timeZone: site.timeZone,
 });
 
-function toSite(general: SettingValues, system: SettingValues): Site {
+function toSite(general: SettingValues, system: SettingValues, defaults: SiteDefaults): Site {
   const { timezone, language } = general;
   const { autoBackup = true, backupFrequency = 'daily', dataRetention } = system;
   return {
-    name: textOf(general.site_name) ?? siteDefaults.name,
+    name: textOf(general.site_name) ?? defaults.name,
     description: textOf(general.site_description),
     url: textOf(general.site_url),
     email: textOf(general.admin_email),
     phone: textOf(general.contact_phone),
     address: textOf(general.address),
-    organization: textOf(general.organization) ?? siteDefaults.organization,
+    organization: textOf(general.organization) ?? defaults.organization,
     logoUrl: textOf(general.logo_url),
-    language: isSiteLanguage(language) ? language : siteDefaults.language,
-    timeZone: isTimeZone(timezone) ? timezone : siteDefaults.timeZone,
+    language: isSiteLanguage(language) ? language : defaults.language,
+    timeZone: isTimeZone(timezone) ? timezone : defaults.timeZone,
     isClosed: system.maintenanceMode === true,
     isDebugging: system.debugMode === true,
     hasCache: system.cacheEnabled !== false,

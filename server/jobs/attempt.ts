@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type PgBoss from 'pg-boss';
-import { systemEvents } from '../../src/resources/notificationTypes';
+import { systemEvents } from '../../src/domain/systemEvents';
 import { type JobData, type Services, systemCall, type Work } from '../core/context';
 import { DISPATCH_JOB, writeSystemEvent } from '../core/journal/announce';
 import { writeAudit } from '../core/journal/journal';

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isLetIn } from '../core/access/maintenance';
 import { listLiveSessions, type Session } from '../core/access/sessions';
+import type { Product } from '../core/product';
 import type { Site } from '../core/site';
 import { createLooks } from '../jobs/looks';
 import type { Database, Listening } from '../sql/connection';
@@ -12,6 +13,7 @@ import { readStates } from './state';
 export interface LiveOptions {
   readonly db: Database;
   readonly now: () => Date;
+  readonly product: Product;
   readonly panelRoles: readonly string[];
   /** The secret a state is hashed with: the server's own, so that it says no more than that it is another one. */
   readonly secret: string;
@@ -91,12 +93,12 @@ export function createLive(options: LiveOptions): Live {
     lookedAt = performance.now();
     const asked = [...listeners];
     if (asked.length === 0) return;
-    const { panelRoles } = options;
+    const { panelRoles, product } = options;
     const { isClosed } = await options.site();
     const alive = await listLiveSessions(options.db.kysely, {
       ids: asked.map(({ sessionId }) => sessionId),
       now: options.now(),
-      roles: isClosed ? panelRoles.filter(isLetIn) : panelRoles,
+      roles: isClosed ? panelRoles.filter((role) => isLetIn(product, role)) : panelRoles,
     });
     const states = await readStates(options.db.kysely, [...new Set(asked.map(({ userId }) => userId))]);
     for (const listener of asked) {

@@ -4,7 +4,7 @@ import { isSchema } from '../../src/framework/calls';
 import type { Fields, Model } from '../../src/framework/schema';
 import { fieldsOfBody, type Route } from '../core/routes/registry';
 import { exportParameters, listParameters, pathParameters, queryParameters } from './parameters';
-import { contentOf, fieldSchema, type JsonSchema, orNull, recordSchema } from './schemas';
+import { contentOf, fieldSchema, type JsonSchema, orNull, type Reading, recordSchema } from './schemas';
 import { introduction, problemCodes, refusalTable } from './words';
 
 export interface OpenApiDocument {
@@ -16,7 +16,13 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, JsonSchema>>;
 }
 
+/** The declarations as they are read here. */
+type Documented = Model & Reading;
+
 interface Server {
+  /** What the application is called. */
+  readonly title: string;
+  readonly sampleOf: Reading['sampleOf'];
   readonly version: string;
   readonly publicUrl: URL;
   /** The cookie that carries the session. */
@@ -25,20 +31,21 @@ interface Server {
 
 /** The routes and the records they carry, as this reading of the declarations has them, in OpenAPI 3.1. */
 export function openApiDocument(routes: readonly Route[], model: Model, server: Server): OpenApiDocument {
+  const documented = { ...model, sampleOf: server.sampleOf };
   return {
     openapi: '3.1.0',
-    info: { title: 'Panel Bansos', version: server.version, description: introduction },
+    info: { title: server.title, version: server.version, description: introduction },
     // The first is wherever the document was read, so that its pages also work at another name of this machine.
     servers: [{ url: '/' }, { url: server.publicUrl.origin }],
     tags: tagsOf(routes, model),
-    paths: pathsOf(routes, model),
+    paths: pathsOf(routes, documented),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: server.cookie },
       },
       responses: { Ditolak: refused, Gagal: failed },
-      schemas: { Penolakan: problemSchema, ...recordsOf(routes, model) },
+      schemas: { Penolakan: problemSchema, ...recordsOf(routes, documented) },
     },
   };
 }
@@ -51,7 +58,7 @@ function tagsOf(routes: readonly Route[], model: Model): OpenApiDocument['tags']
   });
 }
 
-function pathsOf(routes: readonly Route[], model: Model): OpenApiDocument['paths'] {
+function pathsOf(routes: readonly Route[], model: Documented): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of routes) {
     const path = `/api${route.path.replaceAll(/:([a-z_]+)/gi, '{$1}')}`;
@@ -60,7 +67,7 @@ function pathsOf(routes: readonly Route[], model: Model): OpenApiDocument['paths
   return paths;
 }
 
-function operationOf(route: Route, model: Model): JsonSchema {
+function operationOf(route: Route, model: Documented): JsonSchema {
   const parameters = [...pathParameters(route.path), ...queryOf(route, model)];
   return {
     operationId: operationIdOf(route),
@@ -87,11 +94,11 @@ export function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>):
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function queryOf({ answer, query }: Route, { byName, kinds }: Model) {
-  const own = queryParameters(query ?? {}, kinds);
+function queryOf({ answer, query }: Route, model: Documented) {
+  const own = queryParameters(query ?? {}, model);
   if (isSchema(answer) || answer === undefined || !('resource' in answer)) return own;
   // As the reader has it: with the fields that staff added, and without those hidden from them.
-  const listed = listParameters(byName[answer.resource.name] ?? answer.resource, kinds);
+  const listed = listParameters(model.byName[answer.resource.name] ?? answer.resource, model);
   if (answer.as === 'list') return [...own, ...listed];
   // A file has all rows.
   if (answer.as === 'export')
@@ -100,12 +107,12 @@ function queryOf({ answer, query }: Route, { byName, kinds }: Model) {
 }
 
 /** A body that says nothing is none. */
-function bodyOf(route: Route, model: Model): JsonSchema {
+function bodyOf(route: Route, model: Documented): JsonSchema {
   const { body, inputs = {}, versioned } = route;
   if (body === undefined) return {};
   const content: Readonly<Record<string, { readonly schema: JsonSchema }>> = isSchema(body)
     ? { 'application/json': { schema: withInputs(toSchema(body), inputs, model) } }
-    : contentOf({ ...fieldsOfBody(route, model), ...inputs }, model.kinds);
+    : contentOf({ ...fieldsOfBody(route, model), ...inputs }, model);
   const complete = Object.entries(content).map(([type, { schema }]) => [
     type,
     { schema: versioned ? withVersion(schema) : schema },
@@ -117,11 +124,11 @@ function bodyOf(route: Route, model: Model): JsonSchema {
 const isWithoutProperties = ({ properties }: JsonSchema): boolean => Object.keys(properties ?? {}).length === 0;
 
 /** Which of them a call must carry depends on the action it names. */
-const withInputs = (schema: JsonSchema, inputs: Fields, { kinds }: Model): JsonSchema => ({
+const withInputs = (schema: JsonSchema, inputs: Fields, reading: Documented): JsonSchema => ({
   ...schema,
   properties: {
     ...(schema.properties as JsonSchema),
-    ...Object.fromEntries(Object.entries(inputs).map(([name, field]) => [name, fieldSchema(field, kinds)])),
+    ...Object.fromEntries(Object.entries(inputs).map(([name, field]) => [name, fieldSchema(field, reading)])),
   },
 });
 
@@ -148,7 +155,7 @@ const envelope = (data: JsonSchema): JsonSchema => ({
   },
 });
 
-function answerOf({ answer }: Route, { byName, kinds }: Model): JsonSchema {
+function answerOf({ answer }: Route, model: Documented): JsonSchema {
   const json = (data: JsonSchema) => ({
     description: 'Berhasil',
     content: { 'application/json': { schema: envelope(data) } },
@@ -161,7 +168,7 @@ function answerOf({ answer }: Route, { byName, kinds }: Model): JsonSchema {
   const record = { $ref: `#/components/schemas/${answer.resource.name}` };
   if (answer.as === 'one') return json(answer.orNothing ? orNull(record) : record);
   if (answer.as === 'options') {
-    const { properties } = recordSchema(byName[answer.resource.name] ?? answer.resource, kinds);
+    const { properties } = recordSchema(model.byName[answer.resource.name] ?? answer.resource, model);
     const shown = ['id', ...(answer.resource.api.options?.fields ?? [])];
     const own = Object.entries(properties as JsonSchema).filter(([name]) => shown.includes(name));
     return json({ type: 'array', items: { type: 'object', properties: Object.fromEntries(own) } });
@@ -201,12 +208,12 @@ const fileAnswer: JsonSchema = {
   },
 };
 
-const recordsOf = (routes: readonly Route[], { byName, kinds }: Model): JsonSchema =>
+const recordsOf = (routes: readonly Route[], model: Documented): JsonSchema =>
   Object.fromEntries(
     routes.flatMap(({ answer }) => {
       if (isSchema(answer) || answer === undefined || !('resource' in answer)) return [];
       const { name } = answer.resource;
-      return [[name, recordSchema(byName[name] ?? answer.resource, kinds)]];
+      return [[name, recordSchema(model.byName[name] ?? answer.resource, model)]];
     }),
   );
 

@@ -31,8 +31,9 @@ const DOCUMENTS = { seconds: 60, uses: 60 } as const;
 export function installOpenApi(app: FastifyInstance, parts: AppParts, routes: readonly Route[]): void {
   const held = new WeakMap<Model, Made>();
   const limiter = createLimiter(DOCUMENTS);
-  const { version, publicUrl, secure } = parts;
-  const server = { version, publicUrl, cookie: cookieNames(secure).session };
+  const { version, publicUrl, secure, product } = parts;
+  const { title, sampleOf } = product;
+  const server = { title, sampleOf, version, publicUrl, cookie: cookieNames(secure).session };
   const documentOf = (model: Model): Made => {
     const made = held.get(model) ?? make(JSON.stringify(openApiDocument(routes, model, server)));
     held.set(model, made);

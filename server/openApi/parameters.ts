@@ -1,6 +1,6 @@
 import { type AnyField, choiceValues, type Fields, type Kinds, type Resource } from '../../src/framework/schema';
 import { MAX_PER_PAGE } from '../sql/listQuery';
-import { isInAnswers, type JsonSchema, typeOfField, typeOfStorage } from './schemas';
+import { isInAnswers, type JsonSchema, type Reading, typeOfField, typeOfStorage } from './schemas';
 
 /** A place in a path or a name in a query. */
 interface Parameter {
@@ -30,7 +30,8 @@ const asked = (name: string, schema: JsonSchema, description: string): Parameter
 });
 
 /** The query parameters of every list of a resource, as `readListQuery` reads them. */
-export function listParameters(resource: Resource, kinds: Kinds): readonly Parameter[] {
+export function listParameters(resource: Resource, reading: Reading): readonly Parameter[] {
+  const { kinds } = reading;
   const found = Object.values(resource.fields).filter((field) => field.search && isInAnswers(field, kinds));
   return [
     asked('page', { type: 'integer', minimum: 1 }, 'Halaman'),
@@ -49,7 +50,7 @@ export function listParameters(resource: Resource, kinds: Kinds): readonly Param
     asked('sort_by', { type: 'string' }, `Urutan menurut: ${sortable(resource, kinds).join(', ')}`),
     asked('sort_order', { type: 'string', enum: ['asc', 'desc'] }, 'Arah urutan'),
     asked('trashed', { type: 'string', enum: ['only'] }, 'Hanya yang sudah dihapus'),
-    ...filterParameters(resource, kinds),
+    ...filterParameters(resource, reading),
   ];
 }
 
@@ -64,22 +65,27 @@ const sortable = ({ fields }: Resource, kinds: Kinds): readonly string[] => [
 ];
 
 /** One name for each field; what may stand behind it, after two underscores, is listed in its description. */
-function filterParameters({ fields, api }: Resource, kinds: Kinds): readonly Parameter[] {
+function filterParameters({ fields, api }: Resource, reading: Reading): readonly Parameter[] {
+  const { kinds } = reading;
   return Object.entries(fields).flatMap(([name, field]) => {
     const kind = kinds[field.kind];
     if (field.filter === false || !isInAnswers(field, kinds) || !kind || kind.operators.length === 0) return [];
     const called = api.aliases?.[name]?.query?.name ?? name;
     const further = kind.operators.filter((operator) => operator !== 'eq').map((operator) => `__${operator}`);
-    const single = kind.storage.endsWith('Array') ? typeOfStorage.text : typeOfField(field, kind, kinds);
+    const single = kind.storage.endsWith('Array') ? typeOfStorage.text : typeOfField(field, kind, reading);
     const schema = field.choices && !field.open ? { type: 'string', enum: choiceValues(field) } : single;
     return [asked(called, schema, [field.label, further.join(' ')].filter(Boolean).join('. Juga: '))];
   });
 }
 
 /** The declared query of a call. */
-export const queryParameters = (fields: Fields, kinds: Kinds): readonly Parameter[] =>
+export const queryParameters = (fields: Fields, reading: Reading): readonly Parameter[] =>
   Object.entries(fields).map(([name, field]) =>
-    asked(name, typeOfField(field, kinds[field.kind], kinds), [field.label, field.help].filter(Boolean).join('. ')),
+    asked(
+      name,
+      typeOfField(field, reading.kinds[field.kind], reading),
+      [field.label, field.help].filter(Boolean).join('. '),
+    ),
   );
 
 export const exportParameters: readonly Parameter[] = [

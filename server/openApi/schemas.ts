@@ -9,9 +9,15 @@ import {
   type Resource,
   type Storage,
 } from '../../src/framework/schema';
-import { sampleOf } from '../../src/resources/samples';
+import type { SampleOf } from '../../src/framework/schema/samples';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** How fields are read here, and what stands as an example of each. */
+export interface Reading {
+  readonly kinds: Kinds;
+  readonly sampleOf: SampleOf;
+}
 
 /** What JSON calls a value that is kept so. */
 export const typeOfStorage: Readonly<Record<Storage, JsonSchema>> = {
@@ -31,20 +37,20 @@ export const typeOfStorage: Readonly<Record<Storage, JsonSchema>> = {
  * A file travels in a form only; in JSON its field says what is there, or nothing. What cannot do without a file has no
  * JSON at all.
  */
-export function contentOf(fields: Fields, kinds: Kinds): Readonly<Record<string, { readonly schema: JsonSchema }>> {
-  const files = Object.values(fields).filter((field) => kinds[field.kind]?.upload && field.readOnly !== true);
-  const json = { 'application/json': { schema: bodySchema(fields, kinds) } };
+export function contentOf(fields: Fields, reading: Reading): Readonly<Record<string, { readonly schema: JsonSchema }>> {
+  const files = Object.values(fields).filter((field) => reading.kinds[field.kind]?.upload && field.readOnly !== true);
+  const json = { 'application/json': { schema: bodySchema(fields, reading) } };
   if (files.length === 0) return json;
-  const form = { 'multipart/form-data': { schema: bodySchema(fields, kinds, { type: 'string', format: 'binary' }) } };
+  const form = { 'multipart/form-data': { schema: bodySchema(fields, reading, { type: 'string', format: 'binary' }) } };
   return files.some(({ required }) => typeof required === 'string' || required === true) ? form : { ...json, ...form };
 }
 
-function bodySchema(fields: Fields, kinds: Kinds, upload?: JsonSchema): JsonSchema {
+function bodySchema(fields: Fields, reading: Reading, upload?: JsonSchema): JsonSchema {
   const writable = Object.entries(fields).filter(([, field]) => field.readOnly !== true && !field.hidden);
   const required = writable.filter(([name, field]) => isRequired(name, field, {})).map(([name]) => name);
   return {
     type: 'object',
-    properties: Object.fromEntries(writable.map(([name, field]) => [name, fieldSchema(field, kinds, upload)])),
+    properties: Object.fromEntries(writable.map(([name, field]) => [name, fieldSchema(field, reading, upload)])),
     ...(required.length > 0 ? { required } : {}),
   };
 }
@@ -62,23 +68,23 @@ export const isInAnswers = (field: AnyField, kinds: Kinds): boolean =>
   !field.hidden && field.roles?.read?.length !== 0 && !kinds[field.kind]?.writeOnly;
 
 /** A record as answers carry it. */
-export function recordSchema({ fields, noun }: Resource, kinds: Kinds): JsonSchema {
-  const readable = Object.entries(fields).filter(([, field]) => isInAnswers(field, kinds));
+export function recordSchema({ fields, noun }: Resource, reading: Reading): JsonSchema {
+  const readable = Object.entries(fields).filter(([, field]) => isInAnswers(field, reading.kinds));
   return {
     type: 'object',
     description: `Satu ${noun}`,
     properties: {
       ...ofEveryRecord,
-      ...Object.fromEntries(readable.map(([name, field]) => [name, fieldSchema(field, kinds)])),
+      ...Object.fromEntries(readable.map(([name, field]) => [name, fieldSchema(field, reading)])),
     },
   };
 }
 
-export function fieldSchema(field: AnyField, kinds: Kinds, upload?: JsonSchema): JsonSchema {
-  const kind = kinds[field.kind];
+export function fieldSchema(field: AnyField, reading: Reading, upload?: JsonSchema): JsonSchema {
+  const kind = reading.kinds[field.kind];
   const file = kind?.upload ? upload : undefined;
-  const example = file ? undefined : sampleOf(field, 1, () => [1]);
-  const type = manyFiles(kind, file) ?? file ?? withChoices(typeOfField(field, kind, kinds), field);
+  const example = file ? undefined : reading.sampleOf(field, 1, () => [1]);
+  const type = manyFiles(kind, file) ?? file ?? withChoices(typeOfField(field, kind, reading), field);
   return {
     // An upload that is not sent is left out.
     ...(field.required || file ? type : orNull(type)),
@@ -119,8 +125,8 @@ const computedTypes: Readonly<Record<string, JsonSchema>> = {
   dateTime: typeOfStorage.timestamp,
 };
 
-export function typeOfField(field: AnyField, kind: Kind | undefined, kinds: Kinds): JsonSchema {
-  if (field.item) return { type: 'array', items: bodySchema(field.item, kinds) };
+export function typeOfField(field: AnyField, kind: Kind | undefined, reading: Reading): JsonSchema {
+  if (field.item) return { type: 'array', items: bodySchema(field.item, reading) };
   if (field.type) return isCount(field) ? typeOfStorage.integer : (computedTypes[field.type] ?? {});
   const storage = kind?.storage ?? 'text';
   return typeOfStorage[storage === 'decimal' && isWhole(field, kind) ? 'integer' : storage];

@@ -8,12 +8,17 @@ import {
   type ValidateContext,
 } from '../../src/framework/schema';
 import { issues as english } from '../../src/i18n/en/issues';
-import { resources } from '../../src/i18n/en/resources';
 import { type Language, Localized, type Text } from './localized';
 import type { Refusal } from './problem';
 
-const englishOf = ({ name }: Pick<Resource, 'name'>): AnyResourceTexts | undefined =>
-  Object.hasOwn(resources, name) ? (resources as Readonly<Record<string, AnyResourceTexts>>)[name] : undefined;
+const resources = new Map<string, AnyResourceTexts>();
+
+/** English of declarations, by resource. Once, where an application is put together. */
+export function addEnglish(texts: Readonly<Record<string, AnyResourceTexts>>): void {
+  for (const [name, said] of Object.entries(texts)) resources.set(name, said);
+}
+
+const englishOf = ({ name }: Pick<Resource, 'name'>): AnyResourceTexts | undefined => resources.get(name);
 
 /** Text of a declaration; Indonesian where the declaration has no English. */
 const declared = (indonesian: string, inEnglish: string | undefined): Text =>

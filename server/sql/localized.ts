@@ -1,5 +1,9 @@
-import { sentences as english } from '../../src/i18n/en/server';
-import { sentences as indonesian } from '../../src/i18n/id/server';
+import { accounts as accountsInEnglish } from '../../src/i18n/en/server/accounts';
+import { core as coreInEnglish } from '../../src/i18n/en/server/core';
+import { operation as operationInEnglish } from '../../src/i18n/en/server/operation';
+import { accounts } from '../../src/i18n/id/server/accounts';
+import { core } from '../../src/i18n/id/server/core';
+import { operation } from '../../src/i18n/id/server/operation';
 
 /** Languages the server answers in. */
 export type Language = 'id' | 'en';
@@ -26,7 +30,13 @@ export const inLanguage = (language: Language | undefined, text: Text): string =
 /** As it is stored, and shown where no request is. */
 export const inIndonesian = (text: Text): string => inLanguage('id', text);
 
-type Sentences = typeof indonesian;
+/** The sentences there are, by subject. An application declares its own by merging into this, and says them with `addSentences`. */
+export interface Sentences {
+  readonly accounts: typeof accounts;
+  readonly core: typeof core;
+  readonly operation: typeof operation;
+}
+
 type Key = { [A in keyof Sentences]: `${A}.${keyof Sentences[A] & string}` }[keyof Sentences];
 type SentenceOf<K extends Key> = K extends `${infer A extends keyof Sentences}.${infer N}`
   ? N extends keyof Sentences[A]
@@ -39,7 +49,15 @@ type Params<K extends Key> = [Places<SentenceOf<K>>] extends [never]
   : [params: Readonly<Record<Places<SentenceOf<K>>, Text | number>>];
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const catalogues: Readonly<Record<Language, Catalogue>> = { id: indonesian, en: english };
+const catalogues: Record<Language, Catalogue> = {
+  id: { accounts, core, operation },
+  en: { accounts: accountsInEnglish, core: coreInEnglish, operation: operationInEnglish },
+};
+
+/** Once, where an application is put together: texts are no state, they are the same for whatever runs in this process. */
+export function addSentences(added: Readonly<Record<Language, Catalogue>>): void {
+  for (const language of ['id', 'en'] as const) catalogues[language] = { ...catalogues[language], ...added[language] };
+}
 
 /**
  * A sentence of the catalogues (`src/i18n/<language>/server`), filled in.

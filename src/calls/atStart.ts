@@ -1,16 +1,12 @@
+import { sessionPaths } from '../framework/calls/sessionPaths';
+
 /** Where the calls go that are made before there is a panel. No shapes: the login would have to carry what builds them. */
 export const atStart = {
-  csrfCookie: { method: 'GET', path: '/sanctum/csrf-cookie' },
-  logIn: { method: 'POST', path: '/login' },
-  logInByToken: { method: 'POST', path: '/auth/login' },
-  logOut: { method: 'POST', path: '/logout' },
-  logOutByToken: { method: 'POST', path: '/auth/logout' },
-  whoAmI: { method: 'GET', path: '/auth/me', extension: 'auth.me' },
+  ...sessionPaths,
   /** The cheapest described call that needs a session. */
   dashboard: { method: 'GET', path: '/admin/dashboard/statistics' },
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', extension: 'auth.reset' },
   resetPassword: { method: 'POST', path: '/auth/reset-password', extension: 'auth.reset' },
   makeFirstAdmin: { method: 'POST', path: '/auth/first-admin', extension: 'auth.firstAdmin' },
-  capabilities: { method: 'GET', path: '/capabilities' },
   publishedFields: { method: 'GET', path: '/fields', extension: 'fields' },
 } as const;

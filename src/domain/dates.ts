@@ -1,6 +1,6 @@
 import { differenceInYears, getDaysInMonth, parseISO } from 'date-fns';
 import { dayNames, type Locale, monthNames } from './months';
-import { type TimeZone, timeZones } from './timeZones';
+import { offsetAt, type TimeZone, zoneLabel } from './timeZones';
 
 /** A calendar day without a clock, 'YYYY-MM-DD', years 0001–9999. Compares correctly as text. */
 export type PlainDate = string;
@@ -79,7 +79,7 @@ export function formatDateTime(iso: Instant, timeZone: TimeZone, locale: Locale)
   const local = atZone(moment, timeZone).toISOString();
   const [hour, minute] = [local.slice(11, 13), local.slice(14, 16)];
   const clock = locale === 'id' ? `pukul ${hour}.${minute}` : `at ${hour}:${minute}`;
-  return `${formatDate(local.slice(0, 10), locale)} ${clock} ${timeZones[timeZone].label}`;
+  return `${formatDate(local.slice(0, 10), locale)} ${clock} ${zoneLabel(timeZone, moment)}`;
 }
 
 /** A moment as records are stamped: `17 Agustus 2026 17:05`. Text that is no moment comes back unchanged. */
@@ -148,7 +148,7 @@ export function parseInstant(iso: string): Date | undefined {
 
 /** The clock of `timeZone` in the UTC fields of a Date, so that no getter ever asks the machine's own zone. */
 export function atZone(now: Date, timeZone: TimeZone): Date {
-  return new Date(now.getTime() + timeZones[timeZone].offsetHours * HOUR);
+  return new Date(now.getTime() + offsetAt(timeZone, now));
 }
 
 /** The day so many days later, or earlier when `days` is negative. */
@@ -157,7 +157,10 @@ export const addDays = (day: PlainDate, days: number): PlainDate =>
 
 /** First moment of a calendar day in `timeZone`, as UTC. */
 export function midnightOf(day: PlainDate, timeZone: TimeZone): Instant {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - timeZones[timeZone].offsetHours * HOUR).toISOString();
+  const local = Date.parse(`${day}T00:00:00Z`);
+  // The offset of that night, which is not known before its moment nearly is.
+  const near = local - offsetAt(timeZone, new Date(local));
+  return new Date(local - offsetAt(timeZone, new Date(near))).toISOString();
 }
 
 function fullOffset(offset: string): string {

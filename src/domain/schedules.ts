@@ -1,5 +1,5 @@
 import { atZone } from './dates';
-import { type TimeZone, timeZones } from './timeZones';
+import { offsetAt, type TimeZone } from './timeZones';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -41,7 +41,7 @@ export function readSchedule(cron: string): Schedule | undefined {
 export function nextTime(schedule: Schedule, after: Date, timeZone: TimeZone): Date {
   const local = atZone(after, timeZone).getTime();
   const next = schedule.every === 'month' ? nextInMonth(schedule, new Date(local)) : nextInPeriod(schedule, local);
-  return new Date(next - timeZones[timeZone].offsetHours * HOUR);
+  return new Date(next - offsetAt(timeZone, new Date(next - offsetAt(timeZone, after))));
 }
 
 /** Which sentence says it, and what goes into that: `{ key: 'night', values: { hour: '01', minute: '30' } }`. */
@@ -63,7 +63,7 @@ export function scheduleWords(schedule: Schedule): ScheduleWords {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Local clocks here never jump, so every period but the month has one length. */
+/** Every period but the month has one length; where a clock jumps, one of them begins an hour off. */
 function nextInPeriod(schedule: Exclude<Schedule, { every: 'month' }>, local: number): number {
   const [period, offset] = periodOf(schedule);
   return Math.floor((local - offset) / period) * period + period + offset;

@@ -1,12 +1,4 @@
-import { type TimeZone, timeZones } from './timeZones';
-
-/** What holds until an administrator says otherwise, and what a cleared field falls back to (specification 9). */
-export const siteDefaults = {
-  name: 'Admin Panel Bantuan Sosial',
-  organization: 'Bantuan Sosial',
-  timeZone: 'Asia/Jakarta',
-  language: 'id',
-} as const satisfies { readonly timeZone: TimeZone; readonly [fact: string]: string };
+import { type KnownZone, timeZones } from './timeZones';
 
 export const siteLanguages = { id: 'Bahasa Indonesia', en: 'English' } as const;
 
@@ -15,7 +7,7 @@ export type SiteLanguage = keyof typeof siteLanguages;
 export const isSiteLanguage = (value: unknown): value is SiteLanguage =>
   typeof value === 'string' && Object.hasOwn(siteLanguages, value);
 
-type ZoneNames = { readonly [Zone in TimeZone]: `${Zone} (${(typeof timeZones)[Zone]['label']})` };
+type ZoneNames = { readonly [Zone in KnownZone]: `${Zone} (${(typeof timeZones)[Zone]['label']})` };
 
 /** As people are offered them: `Asia/Jakarta (WIB)`. */
 export const timeZoneNames = Object.fromEntries(

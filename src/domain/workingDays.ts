@@ -1,13 +1,11 @@
-import { addDays, atZone, isPlainDate, type PlainDate, today } from './dates';
-import { type TimeZone, timeZones } from './timeZones';
+import { addDays, atZone, isPlainDate, midnightOf, type PlainDate, today } from './dates';
+import type { TimeZone } from './timeZones';
 
 /** The office's calendar: Monday to Friday, without holidays, by the clock of the site. */
 export interface WorkingCalendar {
   readonly timeZone: TimeZone;
   readonly holidays: ReadonlySet<PlainDate>;
 }
-
-const HOUR_MS = 3_600_000;
 
 export function isWorkingDay(day: PlainDate, holidays: ReadonlySet<PlainDate>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -30,7 +28,7 @@ export function addWorkingDays(day: PlainDate, count: number, holidays: Readonly
 /** The last second of the `days`th working day after the one on which it was received. */
 export function deadlineOf(received: Date, days: number, { timeZone, holidays }: WorkingCalendar): Date {
   const last = addWorkingDays(today(received, timeZone), days, holidays);
-  return new Date(Date.parse(`${last}T23:59:59Z`) - timeZones[timeZone].offsetHours * HOUR_MS);
+  return new Date(Date.parse(midnightOf(addDays(last, 1), timeZone)) - 1000);
 }
 
 /** Holidays as they were saved, `[{ tanggal, nama }]`; what is no day is left out. */

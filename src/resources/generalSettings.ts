@@ -1,4 +1,5 @@
-import { siteDefaults, siteLanguages, timeZoneNames } from '../domain/site';
+import { siteLanguages, timeZoneNames } from '../domain/site';
+import { siteDefaults } from '../domain/siteDefaults';
 import { choice, defineResource, email, longText, text, url } from '../framework/schema';
 import { phone } from './kinds';
 import { policy } from './policy';

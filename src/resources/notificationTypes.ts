@@ -1,4 +1,5 @@
 import { alarmingPriorities } from '../domain/complaints/states';
+import { systemEvents } from '../domain/systemEvents';
 import type { ResourceName } from '.';
 import type { NotificationTopic } from './notificationPreferences';
 import { type PolicyArea, policy } from './policy';
@@ -30,17 +31,6 @@ export interface NotificationSpec {
   /** A field of the record that is shown with it while it has one of these values. */
   readonly mark?: { readonly field: string; readonly among: readonly string[] };
 }
-
-/** Events of the server itself, which belong to no resource. */
-export const systemEvents = {
-  messageFailed: 'system.message_failed',
-  jobFailed: 'system.job_failed',
-  importFailed: 'system.import_failed',
-  guessesSlowed: 'system.guesses_slowed',
-  fieldsProposed: 'system.fields_proposed',
-  fieldsAccepted: 'system.fields_accepted',
-  fieldsDeclined: 'system.fields_declined',
-} as const;
 
 const decided = (status: string) => ({
   event: 'applications.decide',

@@ -1,3 +1,4 @@
+import { securityDefaults } from '../domain/securityDefaults';
 import { boolean, defineResource, number } from '../framework/schema';
 import { policy } from './policy';
 
@@ -17,7 +18,7 @@ export const securitySettings = defineResource({
       required: 'Batas waktu sesi wajib diisi',
       min: 5,
       max: 720,
-      default: 30,
+      default: securityDefaults.sessionTimeout,
       messages: { tooSmall: 'Paling sedikit 5 menit', tooBig: 'Paling banyak 720 menit' },
       help: 'Sesi berakhir bila selama ini tidak dipakai, dan selalu setelah 12 jam.',
     }),
@@ -31,7 +32,7 @@ export const securitySettings = defineResource({
       required: 'Percobaan masuk wajib diisi',
       min: 3,
       max: 20,
-      default: 5,
+      default: securityDefaults.loginAttempts,
       messages: { tooSmall: 'Paling sedikit 3 kali', tooBig: 'Paling banyak 20 kali' },
       help: 'Sebanyak ini password atau kode boleh salah sebelum akun dikunci sementara.',
     }),
@@ -40,7 +41,7 @@ export const securitySettings = defineResource({
       required: 'Lama terkunci wajib diisi',
       min: 1,
       max: 1440,
-      default: 15,
+      default: securityDefaults.lockoutDuration,
       messages: { tooSmall: 'Paling sedikit 1 menit', tooBig: 'Paling banyak 1440 menit' },
     }),
     passwordExpiry: number({

@@ -7,6 +7,7 @@ import { routesOfModel } from '../../server/areas/routes';
 import { actOnRecord, createRecord, getRecord } from '../../server/core/records';
 import { openApiDocument } from '../../server/openApi/document';
 import { type Actor, getResource, type Model } from '../../src/framework/schema';
+import { sampleOf } from '../../src/resources/samples';
 import { callAs, servicesOf } from '../support/calls';
 import { refusalOf } from '../support/libraryRules';
 import { engines } from '../support/server';
@@ -117,7 +118,13 @@ describe('docs/adding-an-entity.md', () => {
     } finally {
       await db.close();
     }
-    const server = { version: '1', publicUrl: new URL('http://localhost'), cookie: 'panel_session' };
+    const server = {
+      title: 'x',
+      sampleOf,
+      version: '1',
+      publicUrl: new URL('http://localhost'),
+      cookie: 'panel_session',
+    };
     const { paths } = openApiDocument(routesOfModel(model), model, server);
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/api/admin/alat', '/api/admin/alat/{id}/rusak', '/api/admin/alat/mass-upload']),

@@ -136,7 +136,7 @@ describe('npm run dev, while somebody has the panel open', { timeout: 5 * PATIEN
     await page.goto('/pokir');
     await page.getByRole('table').locator('tbody .row-link').first().waitFor();
     await mark();
-    dev.edit('server/areas/operation/panelRoutes.ts', '/** Health and', '/** The health and');
+    dev.edit('server/core/routes/panelRoutes.ts', '/** Health and', '/** The health and');
     const seen = await page.evaluate(async () => {
       const statuses = new Set<number>();
       for (let at = 0; at < 60; at += 1) {

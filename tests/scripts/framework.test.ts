@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { ENTRIES, frameworkFiles, importedPackages } from '../../scripts/lib/framework.mjs';
+import { ENTRIES, frameworkFiles, importedPackages, packageFiles } from '../../scripts/lib/framework.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8'));
 const own = read('src/framework/package.json');
 const app = read('package.json');
+
+it('the package is the framework and the server, and nothing of the app', () => {
+  const { files, strays } = packageFiles(root);
+  expect(strays).toEqual([]);
+  expect(files).toContain('server/core/records/changing.ts');
+  expect(files.filter((file) => /^server\/areas|src\/(resources|custom)|whatsapp|demo/.test(file))).toEqual([]);
+});
 
 it('the framework and its tests import nothing of the app, the server or the examples', () => {
   const { files, strays } = frameworkFiles(root);
@@ -24,5 +31,5 @@ it('its package names every package it imports, in a range the app has', () => {
 });
 
 it('its package opens each of its parts', () => {
-  expect(Object.keys(own.exports)).toEqual(ENTRIES.map((entry) => `./${entry}`));
+  expect(Object.keys(own.exports)).toEqual(Object.keys(ENTRIES).map((entry) => `./${entry}`));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { whoAmI } from '../../src/calls/accounts/session';
-import { capabilities } from '../../src/calls/operation/server';
+import { capabilities } from '../../src/framework/calls/server';
 import { model } from '../../src/resources';
 import { rejection } from '../framework/rest/server';
 import { type ContractStandIn, startStandIn } from '../support/contractStandIn';

@@ -4,6 +4,7 @@ import type { Call, ResourceRules, Services } from '../../server/core/context';
 import { createFields } from '../../server/core/overlays/source';
 import { createSite, snapshotOf } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
+import { product } from '../../server/product';
 import type { Database } from '../../server/sql/connection';
 import type { Actor, Model } from '../../src/framework/schema';
 import { TEST_NOW, testConfig } from './server';
@@ -18,7 +19,8 @@ export const servicesOf = (
   model,
   rules,
   now: () => TEST_NOW,
-  sites: createSite(db.kysely),
+  product,
+  sites: createSite(db.kysely, product.site),
   fields: createFields({ db: db.kysely, model, now: () => TEST_NOW }),
   publicUrl: testConfig().publicUrl,
   panelRoles: testConfig().panelRoles,

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { rulesOf } from '../../server/areas/rules';
 import { createChannelServices } from '../../server/channels';
+import { readConfig } from '../../server/config';
 import { toActor } from '../../server/core/access/actors';
 import { createPasswords } from '../../server/core/access/passwords';
-import { readConfig } from '../../server/core/config';
 import { systemCall } from '../../server/core/context';
 import { continueImports } from '../../server/core/imports/continue';
 import { uploadFile } from '../../server/core/imports/upload';
@@ -13,6 +13,7 @@ import { createFields } from '../../server/core/overlays/source';
 import { createSite } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
 import { UploadedFile } from '../../server/files/upload';
+import { product } from '../../server/product';
 import { openDatabase } from '../../server/sql/connection';
 import type { Row } from '../../server/sql/records';
 import { getResource } from '../../src/framework/schema';
@@ -43,7 +44,8 @@ const system = systemCall({
   model,
   rules: rulesOf(createPasswords()),
   now,
-  sites: createSite(db.kysely),
+  product,
+  sites: createSite(db.kysely, product.site),
   fields: createFields({ db: db.kysely, model, now }),
   publicUrl: config.publicUrl,
   panelRoles: config.panelRoles,

@@ -1,12 +1,13 @@
 // A process that publishes one version after the other until it is killed.
 import { createHash } from 'node:crypto';
 import { createChannelServices } from '../../server/channels';
-import { readConfig } from '../../server/core/config';
+import { readConfig } from '../../server/config';
 import { systemCall } from '../../server/core/context';
 import { publishFields } from '../../server/core/fields/publish';
 import { createFields } from '../../server/core/overlays/source';
 import { createSite } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
+import { product } from '../../server/product';
 import { type OpenOptions, openDatabase } from '../../server/sql/connection';
 import { model } from '../../src/resources';
 
@@ -26,7 +27,8 @@ const call = systemCall({
   model,
   rules: {},
   now,
-  sites: createSite(db.kysely),
+  product,
+  sites: createSite(db.kysely, product.site),
   fields,
   publicUrl: config.publicUrl,
   panelRoles: config.panelRoles,

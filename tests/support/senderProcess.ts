@@ -1,12 +1,13 @@
 // Sends everything that is due, as a process of its own that a test can kill. It does no more than the server's sender.
 import { createChannelServices } from '../../server/channels';
 import type { Channel } from '../../server/channels/channel';
-import { readConfig } from '../../server/core/config';
+import { readConfig } from '../../server/config';
 import { systemCall } from '../../server/core/context';
 import { deliverDue } from '../../server/core/outbox/deliver';
 import { createFields } from '../../server/core/overlays/source';
 import { createSite } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
+import { product } from '../../server/product';
 import { openDatabase } from '../../server/sql/connection';
 import { model } from '../../src/resources';
 
@@ -54,7 +55,8 @@ const call = systemCall({
   model,
   rules: {},
   now,
-  sites: createSite(db.kysely),
+  product,
+  sites: createSite(db.kysely, product.site),
   fields: createFields({ db: db.kysely, model, now }),
   publicUrl: config.publicUrl,
   panelRoles: config.panelRoles,

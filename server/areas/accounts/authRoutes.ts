@@ -1,92 +1,31 @@
 import * as profileCalls from '../../../src/calls/accounts/profile';
-import * as calls from '../../../src/calls/accounts/session';
-import { type Fields, getResource, validate } from '../../../src/framework/schema';
+import * as sessionCalls from '../../../src/calls/accounts/session';
+import { type Fields, validate } from '../../../src/framework/schema';
 import { permissionsOf, rightsOf } from '../../core/access/actors';
-import { sealDevice } from '../../core/access/guesses';
-import { ABSOLUTE_HOURS, endSessions, findSession, hashSecret, type Session } from '../../core/access/sessions';
 import { siteClock } from '../../core/context';
-import { writeAudit } from '../../core/journal/journal';
 import { routesFor } from '../../core/routes/declaredCalls';
-import { cookieNames, rememberDevice } from '../../core/routes/identify';
 import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
+import { ownSession, shownAccount, signInRoutes } from '../../core/routes/signInRoutes';
 import { localized } from '../../sql/localized';
-import { Problem, validationProblem } from '../../sql/problem';
+import { validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { logIn as openSession } from './login';
 import { changeOwnPassword, readOwnUser, saveProfile } from './profile';
+import { spendCode } from './security/twoFactor';
 import { sessionRoutes } from './sessionRoutes';
 
+const { csrfCookie, logIn, logInByToken, logOut, logOutByToken, whoAmI } = sessionCalls;
+
 /** Signing in and out, the session, one's own account. */
-export function authRoutes(parts: AppParts): readonly Route[] {
-  const names = cookieNames(parts.secure);
-  const cookie = { path: '/', sameSite: 'lax', secure: parts.secure } as const;
-
-  const csrfCookie = async (call: RouteCall) => {
-    const bound = call.session?.kind === 'cookie' ? call.session.secretHash : null;
-    call.reply.setCookie(names.csrf, parts.csrf.issue(bound), cookie);
-    return { status: 204 };
-  };
-
-  const signIn = async (call: RouteCall, kind: 'cookie' | 'token') => {
-    const { email: address, password: secretWord, code } = call.body;
-    const userAgent = call.request.headers['user-agent'] ?? null;
-    const device = call.request.cookies[names.device];
-    const opened = await openSession(
-      call,
-      { email: address, password: secretWord, code, kind, userAgent, device },
-      parts,
-    );
-    const session = await findSession(parts.db.kysely, opened.secret, kind, call.now(), { demo: parts.demo });
-    if (!session) throw new Problem('unauthenticated');
-    return {
-      secret: opened.secret,
-      user: session.user,
-      answer: { ...(await answerOf(call, session)), ended_sessions: opened.ended },
-    };
-  };
-
-  const logIn = async (call: RouteCall) => {
-    const { secret, user, answer } = await signIn(call, 'cookie');
-    // The old session, if any, ends: an id from before signing in is worth nothing afterwards.
-    if (call.session) await endSessions(parts.db.kysely, call.session.user.id, call.now(), { only: call.session.id });
-    call.reply.setCookie(names.session, secret, { ...cookie, httpOnly: true, maxAge: ABSOLUTE_HOURS * 3600 });
-    call.reply.setCookie(names.csrf, parts.csrf.issue(hashSecret(secret)), cookie);
-    // Callers with a token keep no cookies.
-    rememberDevice(parts, call.reply, sealDevice(call, String(user.email)));
-    return { data: answer, message: localized('accounts.loggedIn') };
-  };
-
-  const logInByToken = async (call: RouteCall) => {
-    const { secret, answer } = await signIn(call, 'token');
-    return { data: { token: secret, ...answer }, message: localized('accounts.loggedIn') };
-  };
-
-  const logOut = async (call: RouteCall) => {
-    if (call.session) {
-      await endSessions(parts.db.kysely, call.session.user.id, call.now(), { only: call.session.id });
-      await writeAudit(call, { action: 'logout', resource: 'users', recordId: call.session.user.id });
-    }
-    // With the same attributes: browsers ignore a `__Host-` cookie that is not Secure, also one that clears.
-    call.reply.clearCookie(names.session, { ...cookie, httpOnly: true }).clearCookie(names.csrf, cookie);
-    call.reply.header('Clear-Site-Data', '"cache"');
-    return { data: null, message: localized('accounts.loggedOut') };
-  };
-
-  const entering = { duringMaintenance: true } as const;
-  return [
-    ...routesFor(calls, {
-      csrfCookie: { ...entering, alsoAt: [''], handle: csrfCookie },
-      logIn: { ...entering, csrf: 'anonymous', handle: logIn },
-      logInByToken: { ...entering, csrf: 'none', handle: logInByToken },
-      logOut: { ...entering, handle: logOut },
-      logOutByToken: { ...entering, handle: logOut },
-      whoAmI: { whileLimited: true, handle: async (call) => ({ data: await answerOf(call, ownSession(call)) }) },
-    }),
-    ...profileRoutes(parts),
-    ...sessionRoutes(parts),
-  ];
-}
+export const authRoutes = (parts: AppParts): readonly Route[] => [
+  ...signInRoutes(parts, {
+    calls: { csrfCookie, logIn, logInByToken, logOut, logOutByToken, whoAmI },
+    accountOf,
+    spendCode,
+  }),
+  ...profileRoutes(parts),
+  ...sessionRoutes(parts),
+];
 
 const { saveProfile: profile, changePassword: passwords } = profileCalls;
 
@@ -117,22 +56,7 @@ const profileRoutes = (parts: AppParts): readonly Route[] =>
     },
   });
 
-function ownSession({ session }: RouteCall): Session {
-  if (!session) throw new Problem('unauthenticated');
-  return session;
-}
-
 const own = (call: RouteCall): Row => ownSession(call).user;
-
-/** Who is signed in, what they must do first, and how long the session lasts. */
-async function answerOf(call: RouteCall, session: Session) {
-  const { must, policy, expiresAt } = session;
-  return {
-    user: await accountOf(call, session.user),
-    must,
-    session: { idle_minutes: policy.idleMinutes, expires_at: expiresAt },
-  };
-}
 
 /** With `previous` it is a change of what is there: what is not sent stays. */
 function checkOwn(
@@ -150,19 +74,9 @@ function checkOwn(
 /** The account as the panel's session keeps it, with the rights that follow from role and matrix. */
 async function accountOf(call: RouteCall, row: Row) {
   const user = await readOwnUser(call, row.id);
-  const users = getResource(call.model, 'users');
-  const shown = Object.fromEntries(
-    Object.entries(users.fields).flatMap(([name, { hidden }]) =>
-      hidden || name === 'permissions' || name === 'password' ? [] : [[name, user[name] ?? null]],
-    ),
-  );
   return {
-    id: user.id,
-    version: user.version,
-    ...shown,
+    ...shownAccount(call, user),
     avatar: null,
-    created_at: user.created_at,
-    updated_at: user.updated_at,
     anggota_legislatif: user.anggota_legislatif ?? null,
     permissions: permissionsOf(row),
     rights: rightsOf(row),

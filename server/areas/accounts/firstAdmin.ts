@@ -17,7 +17,7 @@ const together = { uses: 50, seconds: 15 * 60 } as const;
  * its hash is kept, so it can be printed only now. Several processes that start together each have one of their own.
  */
 export async function createFirstAdminAddress(work: Parameters<typeof createLink>[0]): Promise<string | undefined> {
-  if (await hasAdmin(work.tx)) return undefined;
+  if (await hasAdmin(work.tx, 'admin')) return undefined;
   return createLink(work, { kind: 'firstAdmin', about: { resource: 'users', id: 0 } });
 }
 
@@ -42,7 +42,7 @@ export async function makeFirstAdmin(call: Call, account: FirstAdmin, passwords:
     by: 'browser',
     allow: async (work) => {
       await sql`lock table users in share row exclusive mode`.execute(work.tx);
-      if (await hasAdmin(work.tx)) throw new Problem('linkClosed');
+      if (await hasAdmin(work.tx, 'admin')) throw new Problem('linkClosed');
       await spendLink(work, link);
     },
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { getResource } from '../../../src/framework/schema';
+import { refuseWeakPassword } from '../../core/access/accountRules';
 import type { Passwords } from '../../core/access/passwords';
 import { notePasswordChange } from '../../core/access/policy';
 import { endSessions } from '../../core/access/sessions';
@@ -12,7 +13,6 @@ import { queueMessage } from '../../core/outbox/queue';
 import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { refuseWeakPassword } from './users';
 
 export const RESET_JOB = 'password-reset';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { getResource } from '../../../src/framework/schema';
+import { refuseWeakPassword } from '../../core/access/accountRules';
 import type { Passwords } from '../../core/access/passwords';
 import { notePasswordChange, readSecurity } from '../../core/access/policy';
 import { endSessions } from '../../core/access/sessions';
@@ -10,7 +11,6 @@ import { updateRecord } from '../../core/records';
 import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { findRecord, type Row } from '../../sql/records';
-import { refuseWeakPassword } from './users';
 
 /** The signed-in person's own row, whatever their role may list. */
 export async function readOwnUser(call: Call, id: number): Promise<Row> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { StoredPermissions } from '../../../src/calls/accounts/permissions';
-import { checkPassword } from '../../../src/domain/password';
 import {
   defaultPermissions,
   type GrantableRight,
@@ -10,10 +9,10 @@ import {
   type PermissionMatrix,
   type PermissionModule,
 } from '../../../src/domain/userRoles';
+import { endSessionsOfChanged, refuseSelfLockout, refuseWeakPassword } from '../../core/access/accountRules';
 import { permissionsOf, rightsOf } from '../../core/access/actors';
 import type { Passwords } from '../../core/access/passwords';
 import { notePasswordChange } from '../../core/access/policy';
-import { endSessions } from '../../core/access/sessions';
 import type { ResourceRules } from '../../core/context';
 import { type Call, inTransaction, reachFor, type Work } from '../../core/context';
 import { writeAudit, writeHistory } from '../../core/journal/journal';
@@ -23,23 +22,6 @@ import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../../sql/records';
 import { boundedPermissions, isUnlimited, refuseGrantsBeyondOwn, refuseStrongerAccounts } from './ownRights';
-
-const passwordSentences = {
-  passwordTooShort: localized('accounts.passwordTooShort'),
-  passwordTooLong: localized('accounts.passwordTooLong'),
-  passwordCommon: localized('accounts.passwordGuessable'),
-  passwordOwn: localized('accounts.passwordOwn'),
-} as const;
-
-/** @throws Problem validation under `field` when the password is too short, too long, known to everyone or said of the account. */
-export function refuseWeakPassword(
-  password: string,
-  field: string,
-  account: Readonly<Record<string, unknown>> = {},
-): void {
-  const code = checkPassword(password, [account.email, account.phone, account.name]);
-  if (code) throw validationProblem([{ field, message: passwordSentences[code] }]);
-}
 
 export const userRules = (passwords: Passwords): ResourceRules => ({
   async prepare(work, values, before) {
@@ -60,15 +42,7 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
     if (losing.length > 0) await refuseLastAdmin(work, losing);
   },
 
-  async changed(work, { kind, before, after }) {
-    const ended =
-      kind === 'delete' || !after.is_active || before?.role !== after.role || before?.password !== after.password;
-    if (before?.password !== after.password && after.password !== null)
-      await notePasswordChange(work.tx, after.id, work.now());
-    // A change of one's own password keeps this session; every other session ends.
-    const own = after.id === work.actor?.id ? { except: work.sessionId } : {};
-    if (kind !== 'create' && ended) await endSessions(work.tx, after.id, work.now(), own);
-  },
+  changed: endSessionsOfChanged,
 });
 
 const losesAdmin = (kind: string, values: Readonly<Record<string, unknown>>): boolean =>
@@ -82,25 +56,6 @@ function refuseOfficeAccounts(work: Work, rows: readonly Readonly<Record<string,
   if (!work.actor || work.actor.role === 'admin') return;
   if (rows.every((row) => row.role === 'user' || row.id === work.actor?.id)) return;
   throw new Problem('forbidden', { message: localized('accounts.staffByAdminOnly') });
-}
-
-function refuseSelfLockout(
-  work: Work,
-  kind: string,
-  rows: readonly Row[],
-  values: Readonly<Record<string, unknown>>,
-): void {
-  const own = rows.find((row) => row.id === work.actor?.id);
-  if (!own) return;
-  const message =
-    kind === 'delete'
-      ? localized('accounts.ownAccountDeleted')
-      : values.is_active === false
-        ? localized('accounts.ownAccountDeactivated')
-        : values.role !== undefined && values.role !== own.role
-          ? localized('accounts.ownRole')
-          : undefined;
-  if (message) throw new Problem('forbidden', { message });
 }
 
 /**

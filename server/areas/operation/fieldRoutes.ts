@@ -98,14 +98,15 @@ const deploymentAnswer = ({ source, overlay, findings }: Deployment): calls.Depl
 const seenVersion = ({ body, version }: RouteCall): number | undefined => (body.version === null ? 0 : version);
 
 /** A caller that has it already gets 304, and no more. */
-async function publishedAnswer({ fields, actor, request, reply }: RouteCall) {
-  const tag = tagFor(fields, actor);
+async function publishedAnswer(call: RouteCall) {
+  const { request, reply } = call;
+  const tag = tagFor(call);
   const etag = `"${tag}"`;
   // Both of the document in this very answer: what is published while it is on its way has its own.
   reply.header('ETag', etag).header('X-Fields-Version', tag);
   const asked = String(request.headers['if-none-match'] ?? '').split(',');
   if (asked.some((each) => each.trim().replace(/^W\//, '') === etag)) return { status: 304 };
-  return { data: publishedFor(fields, actor) };
+  return { data: publishedFor(call) };
 }
 
 function readNumber({ query }: RouteCall, name: 'before' | 'version'): number | undefined {

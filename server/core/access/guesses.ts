@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { systemEvents } from '../../../src/resources/notificationTypes';
+import { systemEvents } from '../../../src/domain/systemEvents';
 import type { Tables } from '../../sql/connection';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isDemoEmail } from '../../../src/domain/demoAccounts';
-import { securitySettings } from '../../../src/resources/securitySettings';
+import { securityDefaults } from '../../../src/domain/securityDefaults';
+import { boolean, number } from '../../../src/framework/schema';
 import type { Db, Row } from '../../sql/records';
 import { readSettings, type SettingValues } from '../../sql/settings';
 
@@ -18,19 +18,31 @@ export interface SecurityPolicy {
 /** What an account must do before it may do anything else. */
 export type Must = 'password' | 'twoFactor';
 
+/** What is read of the group of settings with this name; an application declares its form. */
+const securityGroup = {
+  name: 'security_settings',
+  fields: {
+    sessionTimeout: number({ label: '' }),
+    loginAttempts: number({ label: '' }),
+    lockoutDuration: number({ label: '' }),
+    passwordExpiry: number({ label: '' }),
+    allowMultipleSessions: boolean({ label: '', default: true }),
+    twoFactorAuth: boolean({ label: '' }),
+  },
+} as const;
+
 /** Read at each use and never cached: another server process may have saved a moment ago. */
 export const readSecurity = async (db: Db): Promise<SecurityPolicy> =>
-  toPolicy((await readSettings(db, securitySettings)).values);
+  toPolicy((await readSettings(db, securityGroup)).values);
 
 /** The saved values as a column of another query, so that a call needs no query more for them. */
 export const securityValues: RawBuilder<SettingValues | null> = sql`(select "values" from settings
-  where name = ${securitySettings.name} order by version desc limit 1)`;
+  where name = ${securityGroup.name} order by version desc limit 1)`;
 
 export function toPolicy(saved: SettingValues | null): SecurityPolicy {
-  const { fields } = securitySettings;
-  const numberOf = (name: 'sessionTimeout' | 'loginAttempts' | 'lockoutDuration'): number => {
+  const numberOf = (name: keyof typeof securityDefaults): number => {
     const value = saved?.[name];
-    return typeof value === 'number' ? value : Number(fields[name].default);
+    return typeof value === 'number' ? value : securityDefaults[name];
   };
   const days = saved?.passwordExpiry;
   return {
@@ -56,12 +68,12 @@ export function mustDo(
   { passwordDays, twoFactor }: SecurityPolicy,
   user: Row,
   facts: AccountFacts,
-  { now, demo }: { readonly now: Date; readonly demo: boolean },
+  { now, isDemo }: { readonly now: Date; readonly isDemo?: ((email: unknown) => boolean) | undefined },
 ): readonly Must[] {
   const changed = Date.parse(facts.password_changed_at ?? String(user.created_at));
   const isOld = passwordDays !== null && now.getTime() - changed >= passwordDays * DAY_MS;
   return [
-    ...(isOld && !(demo && isDemoEmail(user.email)) ? (['password'] as const) : []),
+    ...(isOld && !isDemo?.(user.email) ? (['password'] as const) : []),
     ...(twoFactor && facts.two_factor_since === null ? (['twoFactor'] as const) : []),
   ];
 }

@@ -56,8 +56,8 @@ export async function openSession(db: Db, session: NewSession): Promise<string> 
 export interface FindOptions {
   /** false: a call the page makes by itself, which must not move the idle clock. */
   readonly touch?: boolean;
-  /** Are the people made up? The passwords of the demo accounts do not expire then. */
-  readonly demo?: boolean;
+  /** Accounts of people who are made up: their passwords do not expire. */
+  readonly isDemo?: ((email: unknown) => boolean) | undefined;
 }
 
 interface Found extends AccountFacts {
@@ -78,7 +78,7 @@ export async function findSession(
   secret: string,
   kind: Session['kind'],
   now: Date,
-  { touch = true, demo = false }: FindOptions = {},
+  { touch = true, isDemo }: FindOptions = {},
 ): Promise<Session | undefined> {
   if (secret.length < 20 || secret.length > 200) return undefined;
   const found = await sql<Found & Row>`
@@ -103,7 +103,7 @@ export async function findSession(
     kind,
     user: user as Row,
     policy,
-    must: mustDo(policy, user as Row, { password_changed_at, two_factor_since }, { now, demo }),
+    must: mustDo(policy, user as Row, { password_changed_at, two_factor_since }, { now, isDemo }),
     expiresAt,
     secondsLeft: Math.floor((Math.min(idleEnds, Date.parse(expiresAt)) - now.getTime()) / 1000),
     endsBy: idleEnds < Date.parse(expiresAt) ? 'idle' : 'age',

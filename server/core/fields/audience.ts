@@ -1,37 +1,44 @@
-import type { PublishedFields } from '../../../src/calls/operation/fields';
 import { type Actor, can, type Overlay } from '../../../src/framework/schema';
 import { mergedOf, overlayDifferencesOf } from '../../../src/framework/schema/overlay/merging';
-import { policy } from '../../../src/resources/policy';
-import type { FieldsSource } from '../overlays/source';
+import type { FieldsSource, PublishedFields } from '../overlays/source';
+import type { Product } from '../product';
 
 type Reader = Pick<Actor, 'role' | 'permissions' | 'rights'> | null;
 
+/** Who reads, and the application whose policy says what they see. */
+interface Reading {
+  readonly actor: Reader;
+  readonly product: Product;
+}
+
 /** What is published for one role goes to that role, and to who may publish. */
-export const seesEveryRole = (actor: Reader): boolean => can(policy.fields, 'edit', actor).allowed;
+export const seesEveryRole = ({ actor, product }: Reading): boolean =>
+  can(product.policy.fields, 'edit', actor).allowed;
 
 /** The part of a document that concerns who reads it. */
-export function seenBy<T extends Overlay | null>(actor: Reader, overlay: T): T | Overlay {
-  if (overlay?.roles === undefined || seesEveryRole(actor)) return overlay;
+export function seenBy<T extends Overlay | null>(reading: Reading, overlay: T): T | Overlay {
+  const { actor } = reading;
+  if (overlay?.roles === undefined || seesEveryRole(reading)) return overlay;
   const { roles, ...common } = overlay;
   const own = actor && Object.hasOwn(roles, actor.role) ? roles[actor.role] : undefined;
   return actor && own ? { ...common, roles: { [actor.role]: own } } : common;
 }
 
 /** A caller's changes to the part of `base` they see, with the parts they do not see as they are. */
-export const wholeOf = (actor: Reader, base: Overlay | null, sent: Overlay): Overlay =>
-  base?.roles === undefined || seesEveryRole(actor)
+export const wholeOf = (reading: Reading, base: Overlay | null, sent: Overlay): Overlay =>
+  base?.roles === undefined || seesEveryRole(reading)
     ? sent
-    : mergedOf(base, sent, overlayDifferencesOf(seenBy(actor, base), sent));
+    : mergedOf(base, sent, overlayDifferencesOf(seenBy(reading, base), sent));
 
-export function publishedFor(fields: FieldsSource, actor: Reader): PublishedFields {
-  const published = fields.published();
+export function publishedFor(reading: Reading & { readonly fields: FieldsSource }): PublishedFields {
+  const published = reading.fields.published();
   return {
     ...published,
-    overlay: seenBy(actor, published.overlay),
-    deployment: seenBy(actor, published.deployment),
+    overlay: seenBy(reading, published.overlay),
+    deployment: seenBy(reading, published.deployment),
   };
 }
 
 /** Another for each part, so that the next user of the same browser does not get 304. */
-export const tagFor = (fields: FieldsSource, actor: Reader): string =>
-  actor === null || seesEveryRole(actor) ? fields.tag() : `${fields.tag()}-${actor.role}`;
+export const tagFor = ({ fields, ...reading }: Reading & { readonly fields: FieldsSource }): string =>
+  reading.actor === null || seesEveryRole(reading) ? fields.tag() : `${fields.tag()}-${reading.actor.role}`;

@@ -89,5 +89,5 @@ export async function publishable(call: Checking, db: Db, raw: unknown): Promise
 export async function checkFields(call: Call, raw: unknown): Promise<FieldCheck> {
   const { overlay, findings } = await checkDocument(call, call.db.kysely, raw);
   const inForce = call.fields.published().overlay;
-  return { findings, impact: await impactOf(call, inForce, wholeOf(call.actor, inForce, overlay)) };
+  return { findings, impact: await impactOf(call, inForce, wholeOf(call, inForce, overlay)) };
 }

@@ -17,9 +17,9 @@ export async function readFieldDraft(call: Call): Promise<FieldDraft | null> {
 }
 
 /** By it changes of a draft are told from what others published since, also by those who may not look at versions. */
-async function baseOf({ db, actor }: Call, { parent }: StoredDraft): Promise<Overlay | null> {
-  const row = parent === null ? undefined : await findVersion(db.kysely, parent);
-  return seenBy(actor, (row && readStored(row)) ?? null);
+async function baseOf(call: Call, { parent }: StoredDraft): Promise<Overlay | null> {
+  const row = parent === null ? undefined : await findVersion(call.db.kysely, parent);
+  return seenBy(call, (row && readStored(row)) ?? null);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldProposal } from '../../../src/calls/operation/fieldProposals';
 import type { FieldVersion } from '../../../src/calls/operation/fields';
+import { systemEvents } from '../../../src/domain/systemEvents';
 import type { Actor, Overlay } from '../../../src/framework/schema';
-import { systemEvents } from '../../../src/resources/notificationTypes';
 import {
   countOpenProposals,
   decideProposal,
@@ -29,20 +29,18 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** One's own; for who may publish, everybody's. Open ones first, without their documents. */
 export async function readProposals(call: Call): Promise<readonly FieldProposal[]> {
-  const actor = actorOf(call);
-  const found = await listProposals(call.db.kysely, { ...ownOnly(actor), limit: MOST_SHOWN });
+  const found = await listProposals(call.db.kysely, { ...ownOnly(call), limit: MOST_SHOWN });
   return found.map((row) => toProposal(row));
 }
 
 /** With its document, as far as it concerns the caller. @throws Problem notFound, also for those of others. */
 export async function readProposal(call: Call, id: number): Promise<FieldProposal> {
-  const actor = actorOf(call);
-  const [row] = await listProposals(call.db.kysely, { ...ownOnly(actor), id });
+  const [row] = await listProposals(call.db.kysely, { ...ownOnly(call), id });
   if (!row) throw new Problem('notFound');
-  return { ...toProposal(row), overlay: seenBy(actor, parse(row.doc) as Overlay) };
+  return { ...toProposal(row), overlay: seenBy(call, parse(row.doc) as Overlay) };
 }
 
-const ownOnly = (actor: Actor) => (seesEveryRole(actor) ? {} : { author: actor.id });
+const ownOnly = (call: Call) => (seesEveryRole(call) ? {} : { author: actorOf(call).id });
 
 /** @throws Problem validation: what could not be published cannot be proposed either. */
 export async function propose(call: Call, input: Input): Promise<FieldProposal> {
@@ -53,7 +51,7 @@ export async function propose(call: Call, input: Input): Promise<FieldProposal> 
   return inTransaction(call, async (work) => {
     const sent = await publishable(work, work.tx, input.overlay);
     const base = parent === null ? undefined : await findVersion(work.tx, parent);
-    const whole = wholeOf(actor, (base && readStored(base)) ?? null, sent);
+    const whole = wholeOf(call, (base && readStored(base)) ?? null, sent);
     const overlay = whole === sent ? sent : await publishable(work, work.tx, whole);
     if ((await countOpenProposals(work.tx, actor.id)) >= MOST_OPEN)
       throw validationProblem([

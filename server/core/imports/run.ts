@@ -1,13 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { systemEvents } from '../../../src/domain/systemEvents';
 import { openImport } from '../../../src/framework/import';
 import { can, getResource, type Resource } from '../../../src/framework/schema';
-import { systemEvents } from '../../../src/resources/notificationTypes';
 import { jsonParameter, QueryError } from '../../sql/connection';
 import { inIndonesian, localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { toActor } from '../access/actors';
 import { type Call, inTransaction, onBehalfOf, type Work } from '../context';
 import { wakeNotifier, writeSystemEvent } from '../journal/announce';
 import { writeAudit, writeHistory } from '../journal/journal';
@@ -61,7 +60,7 @@ async function asUploader(call: Call, importId: number): Promise<Call> {
   if (!user) return plain;
   if (user.deleted_at !== null || user.is_active === false)
     throw new Problem('forbidden', { message: localized('operation.importerInactive') });
-  return onBehalfOf(plain, toActor(user));
+  return onBehalfOf(plain, call.product.people.toActor(user));
 }
 
 /** Reads the stored file again. */

@@ -149,18 +149,21 @@ async function insertRecord(work: Work, resource: Resource, fileName: string): P
     warned_count: 0,
     undone_count: 0,
     user_id: work.actor?.id ?? null,
-    anggota_legislatif_id: work.actor?.ownerId ?? null,
   };
   const at = work.now();
   return insertRow({ db: work.tx, model: work.model }, imports, {
     ...values,
-    [ownerColumn]: work.actor?.ownerId ?? null,
+    ...ownedBy(imports, work.actor?.ownerId ?? null),
     created_at: at,
     updated_at: at,
     created_by: work.actor?.id ?? null,
     updated_by: work.actor?.id ?? null,
   });
 }
+
+/** Where imports have owners: whose rows their uploader brings. */
+const ownedBy = ({ owner }: Resource, id: number | null) =>
+  owner ? { [ownerColumn]: id, ...('field' in owner ? { [owner.field]: id } : {}) } : {};
 
 const cleanName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? name)

@@ -1,23 +1,23 @@
 import type { panelTexts } from '../../../src/framework/texts';
-import type { audit } from '../../../src/i18n/id/operation/audit';
-import type { declared } from '../../../src/resources';
 
-type EventsOf<R> = R extends { readonly events: infer E } ? keyof E & string : never;
-type ActionsOf<R> = R extends { readonly actions: infer A } ? keyof A & string : never;
+/**
+ * The names an application's log and histories know, each a union of texts: `actions` and `events` of its declarations,
+ * further `deeds` of the log, and the `details` of its entries. An application says them by merging into this; without
+ * that any name will do.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by merging
+export interface Named {}
+
+type NamesOf<K extends string> = Named extends Readonly<Record<K, infer N extends string>> ? N : string;
 
 /** What declarations call their actions: under these names they stand in history and log. */
-export type DeclaredAction = {
-  readonly [R in keyof typeof declared]: ActionsOf<(typeof declared)[R]>;
-}[keyof typeof declared];
+export type DeclaredAction = NamesOf<'actions'>;
 
-/** Actions of the log: everything it has words for (`src/resources/audit.ts`), and those of the declarations. */
-export type AuditAction = keyof (typeof declared)['audit']['fields']['action']['choices'] | DeclaredAction;
+/** Actions of the log: everything it has words for, and those of the declarations. */
+export type AuditAction = NamesOf<'deeds'> | DeclaredAction;
 
 /** What an entry of it says besides its changes. */
-export type AuditDetail = Readonly<Partial<Record<keyof typeof audit.keys | 'fields', unknown>>>;
+export type AuditDetail = Readonly<Partial<Record<NamesOf<'details'> | 'fields', unknown>>>;
 
 /** Actions of a record's history: the panel's own words, and the `actions` and `events` of the declarations. */
-export type HistoryAction =
-  | keyof typeof panelTexts.show.actions
-  | DeclaredAction
-  | { readonly [R in keyof typeof declared]: EventsOf<(typeof declared)[R]> }[keyof typeof declared];
+export type HistoryAction = keyof typeof panelTexts.show.actions | DeclaredAction | NamesOf<'events'>;

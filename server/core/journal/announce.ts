@@ -1,4 +1,3 @@
-import { isNotifiable } from '../../../src/resources/notificationTypes';
 import { jsonParameter } from '../../sql/connection';
 import type { Work } from '../context';
 
@@ -9,8 +8,8 @@ export const OWN_KINDS = 'notification.';
 const woken = new WeakSet<Work['tx']>();
 
 /** Once the change is certain its notifications are made; without a runner here, within a minute elsewhere. */
-export function wakeNotifier({ tx, jobs, afterCommit }: Work, event: string): void {
-  if (woken.has(tx) || !isNotifiable(event)) return;
+export function wakeNotifier({ tx, jobs, product, afterCommit }: Work, event: string): void {
+  if (woken.has(tx) || !product.isNotifiable(event)) return;
   woken.add(tx);
   afterCommit(() => jobs?.wake(DISPATCH_JOB));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageChannel, MessageState } from '../../../src/domain/messageStates';
-import { systemEvents } from '../../../src/resources/notificationTypes';
+import { systemEvents } from '../../../src/domain/systemEvents';
 import type { SendOutcome } from '../../channels/channel';
 import { type Call, inTransaction, type Work } from '../context';
 import { OWN_KINDS, wakeNotifier, writeSystemEvent } from '../journal/announce';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PublishedFields } from '../../../src/calls/operation/fields';
-import { type Layer, type Model, resolveModel } from '../../../src/framework/schema';
+import { type Layer, type Model, type Overlay, resolveModel } from '../../../src/framework/schema';
 import type { Tables } from '../../sql/connection';
 import { readNewestMark } from '../../sql/fieldVersions';
 import { keepFresh } from '../keepFresh';
@@ -8,6 +7,15 @@ import { noteDamage } from './damage';
 import { type Deployment, noDeployment } from './deployment';
 import { sha256 } from './document';
 import { type InForce, readInForce } from './inForce';
+
+/** What is in force of fields, as browsers fetch it. */
+export interface PublishedFields {
+  /** Null: never published. */
+  readonly version: number | null;
+  readonly overlay: Overlay | null;
+  readonly deployment: Overlay | null;
+  readonly state: 'published' | 'lastKnownGood';
+}
 
 export interface FieldsSource {
   /** What is in force, as last read; never waits. */

@@ -1,6 +1,5 @@
 import type { Resource } from '../../../src/framework/schema';
 import { can, canField, maskedValue } from '../../../src/framework/schema';
-import { policy } from '../../../src/resources/policy';
 import { importColumn, sharing, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
 import { Problem } from '../../sql/problem';
@@ -123,7 +122,8 @@ function toEntry(call: Call, resource: Resource, entry: StoredEntry, times: Read
   };
 }
 
-const mayReadAudit = ({ actor }: Call): boolean => actor !== null && can(policy.audit, 'list', actor).allowed;
+const mayReadAudit = ({ actor, product }: Call): boolean =>
+  actor !== null && can(product.policy.audit, 'list', actor).allowed;
 
 /**
  * How a record began whose history does not tell: an import has one entry for all its rows, and a group of settings begins

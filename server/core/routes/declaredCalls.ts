@@ -15,7 +15,7 @@ type Handlers<M> = { readonly [K in keyof M]: M[K] extends Call ? Handler<M[K]> 
 
 /**
  * The routes of declared calls. A call without a handler does not compile, nor a handler without a call.
- * @example import * as calls from '../../../src/calls/operation/jobs';
+ * @example import * as calls from './calls';
  * routesFor(calls, { listJobs: async (call) => ({ data: await listJobs(call, jobs) }), … })
  */
 export function routesFor<const M extends Readonly<Record<string, Call>>>(

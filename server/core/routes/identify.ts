@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '../../../src/framework/schema';
 import { localized, type Text } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { toActor } from '../access/actors';
 import { type EndReason, type FindOptions, findEndReason, findSession, type Session } from '../access/sessions';
 import type { AppParts } from './parts';
 import type { Route } from './registry';
@@ -33,6 +32,10 @@ function secretsOf(parts: AppParts, request: FastifyRequest): readonly (readonly
   return [...(cookie ? ([['cookie', cookie]] as const) : []), ...(token ? ([['token', token]] as const) : [])];
 }
 
+/** Only where the people are made up does an account count as one of a demo. */
+export const isDemoOf = ({ demo, product }: Pick<AppParts, 'demo' | 'product'>) =>
+  demo ? product.people.isDemo : undefined;
+
 /**
  * Who is calling, from the cookie or from one well-formed bearer header, never from the query. A bearer wins over a
  * cookie only when there is no cookie, so that a stolen page cannot choose.
@@ -43,7 +46,10 @@ export async function identify(
   asked: FindOptions = {},
 ): Promise<Session | null> {
   for (const [kind, secret] of secretsOf(parts, request)) {
-    const session = await findSession(parts.db.kysely, secret, kind, parts.now(), { ...asked, demo: parts.demo });
+    const session = await findSession(parts.db.kysely, secret, kind, parts.now(), {
+      ...asked,
+      isDemo: isDemoOf(parts),
+    });
     if (session) return admitted(parts, session);
   }
   return null;
@@ -90,7 +96,7 @@ export async function permit(parts: AppParts, request: FastifyRequest, { route, 
   if (!route.whileLimited) refuseWhileLimited(session);
   if (policy === 'session') return;
   const action = typeof policy.action === 'function' ? policy.action(body) : policy.action;
-  if (!can(policy.area, action, toActor(session.user)).allowed) throw new Problem('forbidden');
+  if (!can(policy.area, action, parts.product.people.toActor(session.user)).allowed) throw new Problem('forbidden');
 }
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

@@ -1,6 +1,5 @@
 import type { SavedView, ViewState } from '../../../src/framework/calls';
 import { type Actor, can, type Resource } from '../../../src/framework/schema';
-import { policy } from '../../../src/resources/policy';
 import { QueryError } from '../../sql/connection';
 import { toProblem } from '../../sql/errors';
 import { localized } from '../../sql/localized';
@@ -39,7 +38,7 @@ export async function createView(call: Call, input: Raw): Promise<SavedView> {
   const values = {
     name: readName(input.name),
     state: checkedState(call, resource, input.state),
-    shared_role: readRole(actor, resource, input.shared_role),
+    shared_role: readRole(call, actor, resource, input.shared_role),
   };
   return changing(call, async (work) => {
     await lockViews(work.tx, actor.id);
@@ -88,7 +87,9 @@ async function saveParts(work: Work, actor: Actor, resource: Resource, before: S
   const values = {
     name: names.includes('name') ? readName(input.name) : before.name,
     state: names.includes('state') ? checkedState(work, resource, input.state) : before.state,
-    shared_role: names.includes('shared_role') ? readRole(actor, resource, input.shared_role) : before.shared_role,
+    shared_role: names.includes('shared_role')
+      ? readRole(work, actor, resource, input.shared_role)
+      : before.shared_role,
   };
   await updateView(work.tx, before.id, values, work.now());
   await noteChange(work, 'view.update', before.id, resource, names, values.shared_role);
@@ -143,9 +144,9 @@ function checkedState(call: Call, resource: Resource, raw: unknown): ViewState {
   return state;
 }
 
-function readRole(actor: Actor, resource: Resource, raw: unknown): string | null {
+function readRole({ product }: Call, actor: Actor, resource: Resource, raw: unknown): string | null {
   if (raw === undefined || raw === null || raw === '') return null;
-  if (!can(policy.sharedViews, 'create', actor).allowed) throw new Problem('forbidden');
+  if (!can(product.policy.sharedViews, 'create', actor).allowed) throw new Problem('forbidden');
   if (typeof raw !== 'string' || !can(resource, 'list', { role: raw, permissions: null }).allowed)
     throw validationProblem([{ field: 'shared_role', message: localized('core.roleCannotSee') }]);
   return raw;
@@ -170,7 +171,10 @@ function toView(call: Call, actor: Actor, stored: StoredView): SavedView | undef
   const resource = call.model.byName[stored.resource];
   const isOwn = stored.user_id === actor.id;
   if (!resource || !can(resource, 'list', actor).allowed) return undefined;
-  if (!isOwn && !can(policy.sharedViews, 'create', { role: stored.owner_role ?? '', permissions: null }).allowed)
+  if (
+    !isOwn &&
+    !can(call.product.policy.sharedViews, 'create', { role: stored.owner_role ?? '', permissions: null }).allowed
+  )
     return undefined;
   const { state, issues, isReduced } = readState(resource, listReader(call), stored.state);
   return {

@@ -1,4 +1,4 @@
-export { createRestProvider, type RestOptions } from './createRestProvider';
+export { createRestProvider, type RestOptions, type RestProvider } from './createRestProvider';
 export type { Dialect, Dialects } from './dialect';
 export { createFeathersDialect, type FeathersOptions } from './feathers';
 export { readFilters } from './filters';

@@ -14,7 +14,7 @@ export const problems: Readonly<Record<keyof typeof indonesian, string>> = {
   stale: 'Someone else has changed this record since you opened it.',
   alike: 'There is another record that may be the same. Compare them, or say why this one is saved all the same.',
   alreadyDecided: 'Decided already.',
-  alreadyForwarded: 'This complaint has been forwarded to that department already.',
+  alreadyForwarded: 'Forwarded there already.',
   quotaFull: 'Quota full',
   inUse: 'This record is still used.',
   lastAdmin: 'There must be at least one active administrator.',

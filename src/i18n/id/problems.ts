@@ -12,7 +12,7 @@ export const problems = {
   stale: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
   alike: 'Ada data lain yang mungkin sama. Bandingkan dahulu, atau tulis alasan mengapa tetap disimpan.',
   alreadyDecided: 'Sudah diputuskan.',
-  alreadyForwarded: 'Pengaduan ini sudah diteruskan ke dinas itu.',
+  alreadyForwarded: 'Sudah diteruskan ke sana.',
   quotaFull: 'Kuota penuh',
   inUse: 'Data ini masih dipakai.',
   lastAdmin: 'Harus ada paling sedikit satu administrator aktif.',

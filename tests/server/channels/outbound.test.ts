@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOutbound, isPublic, OutboundRefused, readOutboundAllow } from '../../../server/channels/outbound';
-import { readConfig } from '../../../server/core/config';
+import { readConfig } from '../../../server/config';
 
 const APP_SECRET = 'x'.repeat(32);
 const config = (env: Record<string, string>) => readConfig({ APP_SECRET, ...env });

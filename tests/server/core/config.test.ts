@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/core/config';
+import { readConfig } from '../../../server/config';
 
 const APP_SECRET = 'x'.repeat(32);
 const read = (env: Record<string, string> = {}) => readConfig({ APP_SECRET, ...env });

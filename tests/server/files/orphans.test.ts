@@ -8,6 +8,7 @@ import { createFields } from '../../../server/core/overlays/source';
 import { createSite } from '../../../server/core/site';
 import { createFileServices } from '../../../server/files';
 import { newPath } from '../../../server/files/paths';
+import { product } from '../../../server/product';
 import { type BookWorld, bare, openBookWorld } from '../../support/bookFiles';
 import { pdf, plain, seeThrough } from '../../support/pictures';
 import { everything } from '../../support/programme';
@@ -28,7 +29,8 @@ describe.each(engines)('the sweep of the storage on $name', ({ open }) => {
       model: everything,
       rules: {},
       now: () => TEST_NOW,
-      sites: createSite(world.db.kysely),
+      product,
+      sites: createSite(world.db.kysely, product.site),
       fields: createFields({ db: world.db.kysely, model: everything, now: () => TEST_NOW }),
       publicUrl: world.config.publicUrl,
       panelRoles: world.config.panelRoles,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../../server/areas/jobs';
-import { analyze, idempotencyCleanup, sessionsCleanup } from '../../../server/areas/operation/jobs/upkeep';
+import { analyze, idempotencyCleanup, sessionsCleanup } from '../../../server/serving/upkeep/upkeep';
 import { systemCall } from '../../../server/core/context';
 import { checkJobs } from '../../../server/jobs/job';
 import type { Database } from '../../../server/sql/connection';

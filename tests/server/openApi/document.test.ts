@@ -5,11 +5,14 @@ import { openApiDocument } from '../../../server/openApi/document';
 import { orNull } from '../../../server/openApi/schemas';
 import type { Database } from '../../../server/sql/connection';
 import { model as everything } from '../../../src/resources';
+import { sampleOf } from '../../../src/resources/samples';
 import { books, library } from '../../support/library';
 import { repairs, workshop } from '../../support/repairs';
 import { clientOf, engines, OPENING_MS, startApp } from '../../support/server';
 
 const document = openApiDocument(library.resources.flatMap(resourceRoutes), library, {
+  title: 'Perpustakaan',
+  sampleOf,
   version: '1.2.3',
   publicUrl: new URL('https://perpustakaan.example/'),
   cookie: 'panel_session',
@@ -40,6 +43,8 @@ const referencesIn = (part: unknown): readonly string[] =>
 
 describe('the OpenAPI document of actions', () => {
   const { paths } = openApiDocument(workshop.resources.flatMap(resourceRoutes), workshop, {
+    title: 'Perpustakaan',
+    sampleOf,
     version: '1.2.3',
     publicUrl: new URL('https://perpustakaan.example/'),
     cookie: 'panel_session',

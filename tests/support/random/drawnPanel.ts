@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { buildApp } from '../../../server/app';
-import { readConfig } from '../../../server/core/config';
+import { readConfig } from '../../../server/config';
 import { openDatabase } from '../../../server/sql/connection';
 import { migrate } from '../../../server/sql/migrate';
 import { defineModel, type Model, type Resource } from '../../../src/framework/schema';

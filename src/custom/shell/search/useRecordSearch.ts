@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { type SearchGroup, searchAll } from '../../../calls/operation/search';
 import { isOffered } from '../../../framework/calls';
+import { type SearchGroup, searchAll } from '../../../framework/calls/search';
 import { useAnswer } from '../../../framework/panel/core/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { PanelSettings } from '../../../framework/panel/core/types';

@@ -1,5 +1,5 @@
-import { health } from '../../../calls/operation/server';
 import { type AnswerOf, findAnswer } from '../../../framework/calls';
+import { health } from '../../../framework/calls/server';
 import { asRecord } from '../../../framework/rest/decode';
 
 export interface Health {

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type CoreLayoutProps, useDefaultTitle } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
 import { useLocation } from '../router';
@@ -20,15 +20,20 @@ import { mainId, SkipLink } from './SkipLink';
 const menuId = 'menu';
 const menuWidth = 240;
 
+interface PlainLayoutProps extends CoreLayoutProps {
+  /** At the end of the bar. */
+  readonly tools?: ReactNode;
+}
+
 /** A bar, a menu made from the declarations, the page, and what there is to say. */
-export function PlainLayout({ children }: CoreLayoutProps) {
+export function PlainLayout({ children, tools }: PlainLayoutProps) {
   const { pathname } = useLocation();
   const isPhone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
   const [isOut, setOut] = useState(false);
   return (
     <MessagesProvider>
       <SkipLink />
-      <Bar isPhone={isPhone} isOut={isOut} onToggle={() => setOut(!isOut)} />
+      <Bar isPhone={isPhone} isOut={isOut} onToggle={() => setOut(!isOut)} tools={tools} />
       <Box sx={{ display: 'flex' }}>
         <Menu isPhone={isPhone} isOut={isOut} onClose={() => setOut(false)} />
         <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
@@ -46,9 +51,10 @@ interface BarProps {
   readonly isPhone: boolean;
   readonly isOut: boolean;
   readonly onToggle: () => void;
+  readonly tools: ReactNode;
 }
 
-function Bar({ isPhone, isOut, onToggle }: BarProps) {
+function Bar({ isPhone, isOut, onToggle, tools }: BarProps) {
   const text = useText();
   const { actor } = usePanel();
   return (
@@ -66,6 +72,7 @@ function Bar({ isPhone, isOut, onToggle }: BarProps) {
         )}
         <Box sx={{ flex: 1, minWidth: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>{useDefaultTitle()}</Box>
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{actor.name}</Box>
+        {tools}
       </Toolbar>
     </AppBar>
   );

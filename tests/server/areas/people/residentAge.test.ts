@@ -5,6 +5,7 @@ import { residentRules } from '../../../../server/areas/people/residents';
 import { systemCall } from '../../../../server/core/context';
 import { createFields } from '../../../../server/core/overlays/source';
 import { createSite } from '../../../../server/core/site';
+import { product } from '../../../../server/product';
 import type { Database } from '../../../../server/sql/connection';
 import { ageOn } from '../../../../src/domain/dates';
 import { library } from '../../../support/library';
@@ -28,7 +29,7 @@ describe.each(engines)('the age of residents on $name', (engine) => {
     const now = () => new Date(`${today}T12:00:00+07:00`);
     const call = systemCall({
       now,
-      sites: createSite(db.kysely),
+      sites: createSite(db.kysely, product.site),
       fields: createFields({ db: db.kysely, model: library, now }),
     } as never);
     const usia = residentRules.derived?.(call).usia;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { templateWorkbook } from '../../../../server/areas/operation/importTemplate';
+import { templateWorkbook } from '../../../../server/core/routes/importTemplate';
 import { isEmptyCell } from '../../../../src/domain/emptyWords';
 import { type ImportContext, openImport } from '../../../../src/framework/import';
 import type { FindingPage } from '../../../../src/framework/import/answers';
 import { getResource } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
+import { sampleOf } from '../../../../src/resources/samples';
 import {
   csvOf,
   type ImportWorld,
@@ -144,12 +145,12 @@ describe.each(engines)('an import as a process on $name', (engine) => {
       timeZone: 'Asia/Jakarta',
       isEmptyCell,
     };
-    const bytes = await templateWorkbook(context);
+    const bytes = await templateWorkbook(context, sampleOf);
     const xml = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '';
     // NIK is there, the age the server counts is not: 13 columns of the template, less one, and one.
     expect(xml.match(/<dataValidation /g)).toHaveLength(3);
     expect(xml).toContain('sqref="D2:D501"><formula1>Petunjuk!$D$5:$E$5</formula1>');
-    const english = await templateWorkbook(context, 'en');
+    const english = await templateWorkbook(context, sampleOf, 'en');
     expect(unzip(english).get('xl/worksheets/sheet1.xml')).toContain('<formula1>Help!$D$5:$E$5</formula1>');
     for (const file of [bytes, english]) {
       const opened = await openImport({ name: 'template.xlsx', bytes: file }, context, {});

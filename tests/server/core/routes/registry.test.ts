@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refuseRoutesWithoutPolicy } from '../../../../server/app';
 import { extensionsOf, methodsAt, type Route } from '../../../../server/core/routes/registry';
+import { refuseRoutesWithoutPolicy } from '../../../../server/serving/app';
 import type { Database } from '../../../../server/sql/connection';
 import { extensionsOfModel } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../../../../server/areas/jobs';
 import { createSite } from '../../../../../server/core/site';
+import { product } from '../../../../../server/product';
 import { generalSettings } from '../../../../../src/resources/generalSettings';
 import { until } from '../../../../support/jobs';
 import { clientOf, engines, OPENING_MS } from '../../../../support/server';
@@ -152,7 +153,7 @@ describe.each(engines)('the general settings on $name', ({ open }) => {
         return world.db.kysely.getExecutor();
       },
     };
-    const counting = createSite(counted as never);
+    const counting = createSite(counted as never, product.site);
     await counting.reload();
     const first = asked;
     for (let call = 0; call < 1000; call += 1) await counting.fresh();
@@ -160,7 +161,7 @@ describe.each(engines)('the general settings on $name', ({ open }) => {
   });
 
   it('read one state for one call: name and zone of the same save', async () => {
-    const source = createSite(world.db.kysely, 0);
+    const source = createSite(world.db.kysely, product.site, 0);
     const pairs = [
       ['Barat', 'Asia/Jakarta'],
       ['Timur', 'Asia/Jayapura'],

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { backupScheduleOf, createSite } from '../../../../../server/core/site';
+import { product } from '../../../../../server/product';
 import { restoreBackup } from '../../../../../server/sql/backup';
 import { openDatabase } from '../../../../../server/sql/connection';
 import { readSchedule } from '../../../../../src/domain/schedules';
@@ -170,7 +171,7 @@ describe.each(engines)('the system settings on $name', ({ name: engine, open }) 
     }
     await world.save('system', { autoBackup: false });
     await until(due, (next) => next === null);
-    const off = createSite(world.db.kysely);
+    const off = createSite(world.db.kysely, product.site);
     expect(backupScheduleOf(await off.reload())).toBeUndefined();
     for (const cron of Object.values(backupSchedules)) expect(readSchedule(cron)).toBeDefined();
   });

@@ -1,12 +1,12 @@
-import * as calls from '../../../src/calls/operation/server';
-import { hasAdmin } from '../../core/access/administrators';
-import { routesFor } from '../../core/routes/declaredCalls';
-import type { AppParts } from '../../core/routes/parts';
-import { extensionsOf, type Route } from '../../core/routes/registry';
-import type { Site } from '../../core/site';
+import * as calls from '../../../src/framework/calls/server';
 import { isDiskFull } from '../../files/space';
 import { isUpToDate } from '../../sql/migrate';
 import { Problem } from '../../sql/problem';
+import { hasAdmin } from '../access/administrators';
+import type { Site } from '../site';
+import { routesFor } from './declaredCalls';
+import type { AppParts } from './parts';
+import { extensionsOf, type Route } from './registry';
 
 /** Health and capabilities. `all` gives the finished list of routes. */
 export const panelRoutes = (parts: AppParts, all: () => readonly Route[]): readonly Route[] => {
@@ -36,7 +36,7 @@ export const panelRoutes = (parts: AppParts, all: () => readonly Route[]): reado
 const claimed = new WeakSet<AppParts>();
 
 async function isClaimed(parts: AppParts): Promise<boolean> {
-  if (!claimed.has(parts) && (await hasAdmin(parts.db.kysely))) claimed.add(parts);
+  if (!claimed.has(parts) && (await hasAdmin(parts.db.kysely, parts.product.people.administrator))) claimed.add(parts);
   return claimed.has(parts);
 }
 

@@ -9,7 +9,7 @@ import {
   type Kind,
   writeRowsCell,
 } from '../../../src/framework/schema';
-import { sampleOf } from '../../../src/resources/samples';
+import type { SampleOf } from '../../../src/framework/schema/samples';
 import { inLanguage, type Language, localized, type Text } from '../../sql/localized';
 
 /** So many rows are formatted to be filled in: as text, or a spreadsheet takes the zeros off codes. */
@@ -23,7 +23,11 @@ interface Column {
 }
 
 /** An empty workbook to fill in: choices drop down, codes stay text, and a second sheet shows each column filled in. */
-export async function templateWorkbook(context: ImportContext, language?: Language): Promise<Buffer> {
+export async function templateWorkbook(
+  context: ImportContext,
+  sampleOf: SampleOf,
+  language?: Language,
+): Promise<Buffer> {
   const say = (sentence: Text) => inLanguage(language, sentence);
   const heads = ['Column', 'Required', 'Example', 'Choices'] as const;
   const help = say(localized('operation.templateHelp'));
@@ -36,7 +40,7 @@ export async function templateWorkbook(context: ImportContext, language?: Langua
     ...columns.map((column, at) => [
       bold(column.heading),
       text(column.field.required ? say(localized('operation.templateYes')) : ''),
-      text(exampleOf(column, at, context)),
+      text(exampleOf(column, at, context, sampleOf)),
       ...column.choices.map(text),
     ]),
   ];
@@ -69,7 +73,12 @@ const choicesOf = (field: AnyField, kind: Kind): readonly string[] =>
     ? [kind.toText(true, field), kind.toText(false, field)]
     : choiceValues(field).filter((value) => !field.retired?.includes(value));
 
-function exampleOf({ field, kind, choices }: Column, at: number, { kinds, timeZone }: ImportContext): string {
+function exampleOf(
+  { field, kind, choices }: Column,
+  at: number,
+  { kinds, timeZone }: ImportContext,
+  sampleOf: SampleOf,
+): string {
   if (choices.length > 0) return choices[0] ?? '';
   if (field.target !== undefined) return 'nama@contoh.example';
   const sample = sampleOf(field, at + 1, () => [1]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Job } from '../../../jobs/job';
-import { foldFigures } from '../../../sql/kept';
-import { keepTallies } from '../../../sql/tallies';
+import type { Job } from '../../jobs/job';
+import { foldFigures } from '../../sql/kept';
+import { keepTallies } from '../../sql/tallies';
 
 const DAY_MS = 86_400_000;
 const ANSWERS_KEPT_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import { array, boolean, literal, nullable, object, optional, string } from 'valibot';
-import { defineCall } from '../../framework/calls';
-import { asRecord, asText } from '../../framework/calls/decode';
-import { atStart } from '../atStart';
+import { defineCall } from './call';
+import { asRecord, asText } from './decode';
+import { sessionPaths } from './sessionPaths';
 
 const base = { of: 'public', tag: 'Server' } as const;
 
@@ -58,7 +58,7 @@ const stateOf = (value: unknown): string =>
 
 export const capabilities = defineCall({
   ...base,
-  ...atStart.capabilities,
+  ...sessionPaths.capabilities,
   summary: 'Yang dapat dilakukan server ini',
   answer: object({
     version: string(),

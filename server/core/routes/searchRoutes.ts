@@ -1,8 +1,8 @@
-import * as calls from '../../../src/calls/operation/search';
-import { createLimiter } from '../../core/access/throttle';
-import { routesFor } from '../../core/routes/declaredCalls';
-import type { Route } from '../../core/routes/registry';
-import { searchEverything, searchMisspelt } from '../../core/search/search';
+import * as calls from '../../../src/framework/calls/search';
+import { createLimiter } from '../access/throttle';
+import { searchEverything, searchMisspelt } from '../search/search';
+import { routesFor } from './declaredCalls';
+import type { Route } from './registry';
 
 /** More than a person types; a faster program is throttled. */
 const perPerson = { uses: 180, seconds: 60 };

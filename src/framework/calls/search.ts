@@ -1,6 +1,6 @@
 import { array, boolean, nullable, number, object, optional, string } from 'valibot';
-import { type AnswerOf, defineCall } from '../../framework/calls';
-import { text } from '../../framework/schema';
+import { text } from '../schema';
+import { type AnswerOf, defineCall } from './call';
 
 const hit = object({
   resource: string(),

@@ -1,31 +1,37 @@
-import * as calls from '../../../src/calls/operation/imports';
-import { file, importBody, importPaths, previewAnswer, uploadedAnswer } from '../../../src/framework/calls';
+import {
+  file,
+  importBody,
+  importHistory,
+  importPaths,
+  previewAnswer,
+  uploadedAnswer,
+} from '../../../src/framework/calls';
 import { type ImportFinding, importLimits, templateName, templateOf } from '../../../src/framework/import';
 import { findingLevels } from '../../../src/framework/import/answers';
 import { can, choice, type Resource } from '../../../src/framework/schema';
-import { siteToday } from '../../core/context';
-import { listFindings, listRefused, measureFailed } from '../../core/imports/answer';
-import { engineContext } from '../../core/imports/engine';
-import { findingIn } from '../../core/imports/findingWords';
-import { listRemembered } from '../../core/imports/memory';
-import { fileSentences } from '../../core/imports/request';
-import { runImport } from '../../core/imports/run';
-import { mayChange, targetOf, undoImport } from '../../core/imports/undo';
-import { type InTurn, previewUpload, uploadFile } from '../../core/imports/upload';
-import { findWork, importsOf } from '../../core/imports/work';
-import { writeAudit } from '../../core/journal/journal';
-import { getRecord } from '../../core/records';
-import { routesFor } from '../../core/routes/declaredCalls';
-import { readFormat, toExportFile } from '../../core/routes/exportFiles';
-import { present } from '../../core/routes/present';
-import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
-import { readId } from '../../core/routes/resourceRoutes';
 import { mediaTypes } from '../../files/paths';
 import { createGate } from '../../sql/connection/gate';
 import { inLanguage, localized, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
+import { siteToday } from '../context';
+import { listFindings, listRefused, measureFailed } from '../imports/answer';
+import { engineContext } from '../imports/engine';
+import { findingIn } from '../imports/findingWords';
+import { listRemembered } from '../imports/memory';
+import { fileSentences } from '../imports/request';
+import { runImport } from '../imports/run';
+import { mayChange, targetOf, undoImport } from '../imports/undo';
+import { type InTurn, previewUpload, uploadFile } from '../imports/upload';
+import { findWork, importsOf } from '../imports/work';
+import { writeAudit } from '../journal/journal';
+import { getRecord } from '../records';
+import { routesFor } from './declaredCalls';
+import { readFormat, toExportFile } from './exportFiles';
 import { templateWorkbook } from './importTemplate';
+import { present } from './present';
+import type { Route, RouteAnswer, RouteCall } from './registry';
+import { readId } from './resourceRoutes';
 
 /** A file takes up to a hundred megabytes while it is read, and a core. */
 const gateOptions = { slots: 2, limit: 20, waitMs: 60_000 } as const;
@@ -100,14 +106,16 @@ async function template(call: RouteCall, resource: Resource): Promise<RouteAnswe
       type: mediaTypes[format],
       rows: 0,
       body:
-        format === 'csv' ? Buffer.from(templateOf(context), 'utf8') : await templateWorkbook(context, call.language),
+        format === 'csv'
+          ? Buffer.from(templateOf(context), 'utf8')
+          : await templateWorkbook(context, call.product.sampleOf, call.language),
     },
   };
 }
 
 /** What can be done with an import afterwards; the list and the record itself are generated. */
-export const importRecordRoutes = (): readonly Route[] =>
-  routesFor(calls, {
+export const importRecordRoutes = (imports: Resource): readonly Route[] =>
+  routesFor(importHistory(imports), {
     resumeImport: resume,
     undoImport: undo,
     failedRows,

@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 import { checkPassword } from '../../../src/domain/password';
-import { email as emailField, type Fields, issueOf, password as passwordField } from '../../../src/framework/schema';
-import type { Guess, Guesses } from '../../core/access/guesses';
-import { isLetIn, maintenanceProblem } from '../../core/access/maintenance';
-import type { Passwords } from '../../core/access/passwords';
-import { readSecurity, type SecurityPolicy } from '../../core/access/policy';
-import { endSessions, openSession } from '../../core/access/sessions';
-import { countAttempt, forgetAttempts, returnAttempt } from '../../core/access/throttle';
-import type { Call } from '../../core/context';
-import { writeAudit } from '../../core/journal/journal';
 import { joinedTexts, localized, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { spendCode } from './security/twoFactor';
+import type { Call } from '../context';
+import { writeAudit } from '../journal/journal';
+import type { Guess, Guesses } from './guesses';
+import { isLetIn, maintenanceProblem } from './maintenance';
+import type { Passwords } from './passwords';
+import { readSecurity, type SecurityPolicy } from './policy';
+import { endSessions, openSession } from './sessions';
+import { countAttempt, forgetAttempts, returnAttempt } from './throttle';
 
-export const loginFields = {
-  email: emailField({ label: 'Email', required: 'Email wajib diisi' }),
-  password: passwordField({ label: 'Password', required: 'Password wajib diisi' }),
-} as const satisfies Fields;
+const missing = {
+  email: localized('accounts.emailRequired'),
+  password: localized('accounts.passwordRequired'),
+} as const;
 
 const warning = ({ attempts, lockoutMinutes }: SecurityPolicy): Text =>
   localized('accounts.lockoutAhead', { attempts, lockoutMinutes });
@@ -36,7 +34,12 @@ export interface LoginRequest {
   readonly device: string | undefined;
 }
 
+/** Takes the code of a second step as spent; undefined: it is none of this account. */
+export type SpendCode = (call: Call, userId: number, code: string) => Promise<'recovery' | 'app' | undefined>;
+
 export interface LoginDeps {
+  /** Without it accounts have one step. */
+  readonly spendCode?: SpendCode | undefined;
   readonly passwords: Passwords;
   readonly guesses: Guesses;
   /** Roles that may sign in; PANEL_ROLES. */
@@ -77,13 +80,22 @@ export async function logIn(call: Call, request: LoginRequest, deps: LoginDeps):
     await writeAudit(call, { action: 'loginRefused', recordId: user.id, resource: 'users' });
     throw new Problem('roleRefused', { message: refusedRole });
   }
-  if (call.site.isClosed && !isLetIn(String(user.role))) {
+  if (call.site.isClosed && !isLetIn(call.product, user.role)) {
     await forgetAttempts(call.db.kysely, email, ip);
     throw maintenanceProblem();
   }
-  if (user.two_factor_since !== null) await checkCode(call, user, request, { email, ip, policy });
+  const { spendCode } = deps;
+  if (spendCode && user.two_factor_since !== null)
+    await checkCode(call, user, request, { email, ip, policy, spendCode });
   await forgetAttempts(call.db.kysely, email, ip);
   return openFor(call, user, request, policy);
+}
+
+interface Checked {
+  readonly email: string;
+  readonly ip: string;
+  readonly policy: SecurityPolicy;
+  readonly spendCode: SpendCode;
 }
 
 /** A wrong code counts like a wrong password; a missing one is no guess, and forgives none either. */
@@ -91,7 +103,7 @@ async function checkCode(
   call: Call,
   user: Row,
   { code }: LoginRequest,
-  { email, ip, policy }: { readonly email: string; readonly ip: string; readonly policy: SecurityPolicy },
+  { email, ip, policy, spendCode }: Checked,
 ): Promise<void> {
   if (typeof code !== 'string' || code.trim() === '') {
     await returnAttempt(call.db.kysely, email, ip);
@@ -169,8 +181,7 @@ function readCredentials(request: LoginRequest): { email: string; password: stri
     const value = request[name];
     return typeof value !== 'string' || value.trim() === '';
   });
-  if (issues.length > 0)
-    throw validationProblem(issues.map((name) => issueOf(name, loginFields[name], 'required', {}, {})));
+  if (issues.length > 0) throw validationProblem(issues.map((field) => ({ field, message: missing[field] })));
   return {
     email: (email as string).trim().toWellFormed().replaceAll('\u0000', '').slice(0, 300),
     password: password as string,

@@ -1,6 +1,6 @@
-import { continueImports, isAnyLeft } from '../../../core/imports/continue';
-import { clearImports } from '../../../core/imports/upkeep';
-import type { Job } from '../../../jobs/job';
+import { continueImports, isAnyLeft } from '../../core/imports/continue';
+import { clearImports } from '../../core/imports/upkeep';
+import type { Job } from '../../jobs/job';
 
 /** An upload does its import itself; this takes up what a server left behind when it died. */
 export const importsContinue: Job = {

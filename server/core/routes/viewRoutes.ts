@@ -1,9 +1,9 @@
 import * as calls from '../../../src/framework/calls/views';
-import { routesFor } from '../../core/routes/declaredCalls';
-import type { Route } from '../../core/routes/registry';
-import { readId } from '../../core/routes/resourceRoutes';
-import { changeView, createView, readViews, removeView } from '../../core/views/views';
 import { localized } from '../../sql/localized';
+import { changeView, createView, readViews, removeView } from '../views/views';
+import { routesFor } from './declaredCalls';
+import type { Route } from './registry';
+import { readId } from './resourceRoutes';
 
 /** How people like their lists, kept with the account. */
 export const viewRoutes = (): readonly Route[] =>

@@ -1,0 +1,41 @@
+import type { Access, Actor } from '../../src/framework/schema';
+import type { SampleOf } from '../../src/framework/schema/samples';
+import type { Row } from '../sql/records';
+import type { SiteGround } from './site';
+
+/** Who may do what belongs to no resource. */
+export interface Area {
+  readonly access: Access;
+  readonly module?: string;
+  readonly right?: string;
+}
+
+/**
+ * What an application says of itself besides its declarations and rules, so that the server knows none: who people are,
+ * who may do what belongs to no resource, and what holds before anybody has set anything.
+ */
+export interface Product {
+  /** What the application is called where it speaks of itself. */
+  readonly title: string;
+  readonly people: {
+    /** The role that is let in during maintenance, and without which an installation is nobody's. */
+    readonly administrator: string;
+    /** What a row of `users` may do. */
+    readonly toActor: (row: Row) => Actor;
+    /** Accounts of a demo, whose passwords are known and never expire there. */
+    readonly isDemo?: (email: unknown) => boolean;
+  };
+  readonly policy: {
+    /** Listing it: who reads from which call a change came. */
+    readonly audit: Area;
+    /** Creating: whose saved lists others may be given. */
+    readonly sharedViews: Area;
+    /** Editing: who lays fields over the declarations, for every role. */
+    readonly fields: Area;
+  };
+  readonly site: SiteGround;
+  /** Could an event of that name (`resource.action`) make a notification? */
+  readonly isNotifiable: (event: string) => boolean;
+  /** A value a person could have typed, for the API document and the templates of imports. */
+  readonly sampleOf: SampleOf;
+}

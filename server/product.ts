@@ -1,0 +1,19 @@
+import { isDemoEmail } from '../src/domain/demoAccounts';
+import { siteDefaults } from '../src/domain/siteDefaults';
+import { generalSettings } from '../src/resources/generalSettings';
+import { isNotifiable } from '../src/resources/notificationTypes';
+import { policy } from '../src/resources/policy';
+import { sampleOf } from '../src/resources/samples';
+import { systemSettings } from '../src/resources/systemSettings';
+import { toActor } from './core/access/actors';
+import type { Product } from './core/product';
+
+/** This programme. */
+export const product: Product = {
+  title: 'Panel Bansos',
+  people: { administrator: 'admin', toActor, isDemo: isDemoEmail },
+  policy,
+  site: { defaults: siteDefaults, general: generalSettings, system: systemSettings },
+  isNotifiable,
+  sampleOf,
+};

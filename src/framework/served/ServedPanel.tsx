@@ -1,0 +1,234 @@
+import Button from '@mui/material/Button';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { CoreLayoutProps } from 'ra-core';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createPanelTheme, Panel, type PanelProps, PlainLayout, toCssVariables } from '../panel';
+import { createHttp, createRestProvider, type RestProvider } from '../rest';
+import { type AnyResourceTexts, type Messages, mergeMessages, messagesOf } from '../schema';
+import { type SignInTexts, signInTexts } from '../texts/signIn';
+import { SignInPage } from './SignInPage';
+import { type Account, actorOf, createServedSession } from './session';
+
+export interface LanguageTexts {
+  /** The framework's own; `english` of the package is one. */
+  readonly framework?: Messages;
+  /** What declarations are called, by resource. */
+  readonly resources?: Readonly<Record<string, AnyResourceTexts>>;
+  /** Of pages made by hand. */
+  readonly pages?: Messages;
+}
+
+/** One language of a panel: what it calls itself, and its texts where they are not those of the declarations. */
+export interface PanelLanguage {
+  readonly name: string;
+  readonly load?: () => Promise<LanguageTexts>;
+  /** Of the sign-in page; Indonesian and English are there. */
+  readonly signIn?: SignInTexts;
+}
+
+type Given = Omit<PanelProps, 'dataProvider' | 'actor' | 'authProvider' | 'loginPage' | 'messages' | 'locale' | 'has'>;
+
+export interface ServedPanelProps extends Given {
+  /** Where the server is; default: `/api` of the page's own. */
+  readonly baseUrl?: string;
+  /** By their codes, the first one is spoken first; default: Indonesian, in which the framework is written. */
+  readonly languages?: Readonly<Record<string, PanelLanguage>>;
+  /** As the server has it. */
+  readonly ownerOf?: (account: Account) => number | null;
+}
+
+const indonesian = { id: { name: 'Bahasa Indonesia' } } as const;
+const languageKey = 'panel:language';
+
+/** What is fetched before anything is drawn. */
+interface Ready {
+  readonly account: Account | null;
+  readonly extensions: ReadonlySet<string>;
+}
+
+/**
+ * A panel with the package's own server behind it: signing in and out, the rights of whoever is signed in, languages.
+ * @example createRoot(element).render(<ServedPanel title="Library" model={library} />);
+ */
+export function ServedPanel({ baseUrl = '/api', languages = indonesian, ownerOf, ...given }: ServedPanelProps) {
+  const [locale, setLocale] = useState(() => chosenOf(languages));
+  const [ready, setReady] = useState<Ready | 'unreachable'>();
+  const messages = useMessages(languages, locale);
+  const { session, http } = useMemo(() => {
+    const http = createHttp({
+      baseUrl: () => baseUrl,
+      locale: () => document.documentElement.lang,
+      // Whoever is signed out elsewhere begins again at the sign-in page.
+      onUnauthenticated: async () => {
+        setReady((before) => (typeof before === 'object' ? { ...before, account: null } : before));
+        return 'fail';
+      },
+    });
+    return { http, session: createServedSession(http) };
+  }, [baseUrl]);
+  const texts = languages[locale]?.signIn ?? signInTexts[locale === 'en' ? 'en' : 'id'];
+
+  const look = () => {
+    setReady(undefined);
+    Promise.all([session.whoAmI(), session.capabilities()]).then(
+      ([account, extensions]) => setReady({ account, extensions }),
+      () => setReady('unreachable'),
+    );
+  };
+  useEffect(look, [session]);
+
+  const choose = (next: string) => {
+    localStorage.setItem(languageKey, next);
+    document.documentElement.lang = next;
+    setLocale(next);
+  };
+  const choice = <Languages {...{ languages, locale, choose }} label={texts.language} />;
+  const account = typeof ready === 'object' ? ready.account : null;
+  const provider = useMemo(
+    () =>
+      typeof ready === 'object'
+        ? createRestProvider({ model: given.model, http, has: (name) => ready.extensions.has(name) })
+        : undefined,
+    [given.model, http, ready],
+  );
+
+  if (ready === undefined || messages === undefined) return null;
+  if (ready === 'unreachable')
+    return (
+      <Plain>
+        <main role="alert">
+          {texts.unreachable} <Button onClick={look}>{texts.again}</Button>
+        </main>
+      </Plain>
+    );
+  if (account === null || provider === undefined)
+    return (
+      <Plain>
+        <SignInPage
+          title={given.title}
+          {...{ texts, session }}
+          onSignedIn={(next) => setReady({ ...ready, account: next })}
+        >
+          {choice}
+        </SignInPage>
+      </Plain>
+    );
+  const signOut = async () => {
+    await session.signOut();
+    setReady({ ...ready, account: null });
+  };
+  return (
+    <ToolsContext.Provider
+      value={
+        <>
+          {choice}
+          <Button color="inherit" onClick={signOut}>
+            {texts.signOut}
+          </Button>
+        </>
+      }
+    >
+      <Signed
+        key={`${account.id} ${locale}`}
+        {...{ given, account, ownerOf, provider, locale, messages }}
+        has={(name) => ready.extensions.has(name)}
+      />
+    </ToolsContext.Provider>
+  );
+}
+
+interface SignedProps {
+  readonly given: Given;
+  readonly account: Account;
+  readonly ownerOf: ServedPanelProps['ownerOf'];
+  readonly provider: RestProvider;
+  readonly locale: string;
+  readonly messages: Messages;
+  readonly has: (extension: string) => boolean;
+}
+
+function Signed({ given, account, ownerOf, provider, ...others }: SignedProps) {
+  const actor = useMemo(() => actorOf(account, ownerOf), [account, ownerOf]);
+  const { layout = ServedLayout, ...rest } = given;
+  return (
+    <Panel
+      {...rest}
+      {...others}
+      layout={layout as ComponentType<CoreLayoutProps>}
+      dataProvider={provider}
+      actor={actor}
+    />
+  );
+}
+
+const ToolsContext = createContext<ReactNode>(null);
+
+function ServedLayout(props: CoreLayoutProps) {
+  return <PlainLayout {...props} tools={useContext(ToolsContext)} />;
+}
+
+function Plain({ children }: { readonly children: ReactNode }) {
+  const [theme] = useState(() => createPanelTheme('light'));
+  return (
+    <>
+      <style>{toCssVariables()}</style>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </>
+  );
+}
+
+interface LanguagesProps {
+  readonly languages: NonNullable<ServedPanelProps['languages']>;
+  readonly locale: string;
+  readonly label: string;
+  readonly choose: (locale: string) => void;
+}
+
+function Languages({ languages, locale, label, choose }: LanguagesProps) {
+  const all = Object.entries(languages);
+  if (all.length < 2) return null;
+  return (
+    <select aria-label={label} value={locale} onChange={(event) => choose(event.target.value)}>
+      {all.map(([code, { name }]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The one chosen on this device, otherwise the first. */
+function chosenOf(languages: Readonly<Record<string, PanelLanguage>>): string {
+  const kept = localStorage.getItem(languageKey);
+  const chosen = kept !== null && Object.hasOwn(languages, kept) ? kept : (Object.keys(languages)[0] ?? 'id');
+  // Requests name it, also the first one.
+  document.documentElement.lang = chosen;
+  return chosen;
+}
+
+function messagesIn({ framework = {}, resources = {}, pages = {} }: LanguageTexts): Messages {
+  const groups = Object.entries(resources).map(([name, texts]) => messagesOf(name, texts).resources as Messages);
+  return mergeMessages(mergeMessages(framework, pages), { resources: Object.assign({}, ...groups) as Messages });
+}
+
+/** Undefined until those of this language have arrived. */
+function useMessages(languages: Readonly<Record<string, PanelLanguage>>, locale: string): Messages | undefined {
+  const [held, setHeld] = useState<{ readonly locale: string; readonly messages: Messages }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each language
+  useEffect(() => {
+    let isOver = false;
+    const load = languages[locale]?.load ?? (async () => ({}));
+    load().then((texts) => {
+      if (!isOver) setHeld({ locale, messages: messagesIn(texts) });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [locale]);
+  return held?.locale === locale ? held.messages : undefined;
+}

@@ -1,0 +1,2 @@
+export { type LanguageTexts, type PanelLanguage, ServedPanel, type ServedPanelProps } from './ServedPanel';
+export { type Account, actorOf, createServedSession, isRefused, type Refused, type ServedSession } from './session';
