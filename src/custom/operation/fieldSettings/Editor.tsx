@@ -18,6 +18,7 @@ import { useSay } from '../fieldEditing/useSay';
 import { EditorHead } from './EditorHead';
 import { FindingsPanel } from './FindingsPanel';
 import { Previews, paneStyle, type Shown } from './Previews';
+import { SaidChange } from './SaidChange';
 import { useEditorPlace } from './useEditorPlace';
 
 /** The form or the list of one resource with everything that can be changed of it. */
@@ -46,6 +47,7 @@ export function Editor() {
             <DraftBar />
           </Box>
         </Box>
+        <SaidChange place={place} />
         <CodeConflicts />
         <FindingsPanel onOpen={place.open} />
         <Box sx={isWide ? wideStyle : { display: 'grid', gap: 2, minWidth: 0 }}>

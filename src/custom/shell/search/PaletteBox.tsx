@@ -8,7 +8,8 @@ import { useStore, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { nearest } from '../../../domain/spelling';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
-import { type Entry, type EntryGroup, type Visit, withPin } from './entries';
+import { fieldSettingsPath } from '../app/paths';
+import { type Entry, type EntryGroup, isAboutForm, type Visit, withPin } from './entries';
 import { PaletteList, type Pins } from './PaletteList';
 import { PaletteNote } from './PaletteNote';
 import { useOffers } from './useOffers';
@@ -197,15 +198,26 @@ function useGroups({ typed, recent, pinned, records, onLogout }: Offered): reado
     // Together, so that nothing that is only spelt alike stands beside what was meant.
     const found = nearest(all, typed);
     const among = (entries: readonly Entry[]) => found.filter((entry) => entries.includes(entry)).slice(0, mostOffers);
+    const mayShape = all.some(({ path }) => path === fieldSettingsPath);
+    const shaped = mayShape && isAboutForm(typed) ? [shapeEntry(typed.trim(), translate)] : [];
     return filled([
       group('pages', among(offers.pages)),
-      group('actions', among(offers.actions)),
+      group('actions', [...shaped, ...among(offers.actions)]),
       group('settings', among(offers.settings)),
       ...records,
       group('help', among(offers.help)),
     ]);
   }, [typed, recent, pinned, records, offers, translate]);
 }
+
+/** A sentence about a form leads to its editor, where it becomes a change of the draft. */
+const shapeEntry = (sentence: string, translate: (key: string, params?: object) => string): Entry => ({
+  id: 'shape',
+  title: translate('search.shape', { sentence }),
+  note: translate('search.shapeNote'),
+  icon: 'tune',
+  path: `${fieldSettingsPath}?${new URLSearchParams({ ubah: sentence }).toString()}`,
+});
 
 /** What a person keeps in front: pages, actions, settings and help by their ids; records never, whose names are of people. */
 function usePins(): Pins {

@@ -48,6 +48,13 @@ const spaced = (digits: string): string => [...digits].join("[\\s().+'-]*");
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
+const shaping =
+  /^(?:jadikan|buat|buatlah|bikin|wajibkan|tampilkan|perlihatkan|munculkan|sembunyikan|hilangkan|keluarkan|kunci|buka kunci|kembalikan nama|ganti|ubah|beri|tulis|isi|batasi|pindah|pindahkan|letakkan|taruh|awali|mulai|urutkan|tambah|tambahkan)\s+\S+|\s(?:wajib|harus)\s+diisi(?:\s|$)/iu;
+
+/** Does it read like a sentence about a form, as the editor of forms takes them? Two words are a name as well. */
+export const isAboutForm = (typed: string): boolean =>
+  shaping.test(typed.trim()) && typed.trim().split(/\s+/).length > 2;
+
 /** The address of a list that is searched for a text. */
 export const searchedList = (list: string, typed: string): string =>
   `${list}?${new URLSearchParams({ filter: JSON.stringify({ search: typed.trim() }) }).toString()}`;

@@ -202,6 +202,20 @@ export const fieldSettings: FieldSettingsTexts = {
       rating: 'One to five stars.',
     },
   },
+  said: {
+    done: 'Is a change of the draft now: {changes}. Look at it, then publish; Ctrl+Z takes it back.',
+    sentence: '"{sentence}" changed nothing.',
+    why: {
+      sentence: 'This form of sentence is not known. An example: Jadikan No. HP wajib bila Alamat terisi.',
+      field: 'There is no field called "{word}".',
+      several: 'More than one field is called "{word}": name what it belongs to, as in … di Warga Binaan.',
+      section: 'There is no section called "{word}".',
+      role: 'There is no role called "{word}".',
+      value: '"{word}" cannot be entered here.',
+      condition: 'The condition "{word}" is not known.',
+      nothing: 'It is so already.',
+    },
+  },
   changes: {
     title: 'Changes',
     count: 'Changes: {count}',

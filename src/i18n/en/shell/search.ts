@@ -11,6 +11,8 @@ export const search: SearchTexts = {
   recent: 'Opened recently',
   pages: 'Pages',
   actions: 'Actions',
+  shape: 'Change a form: %{sentence}',
+  shapeNote: 'Becomes a draft to look at, never published by itself',
   settings: 'Settings',
   help: 'Help',
   lists: 'Search in lists',

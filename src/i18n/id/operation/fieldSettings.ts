@@ -202,6 +202,20 @@ export const fieldSettings = {
       rating: 'Satu sampai lima bintang.',
     },
   },
+  said: {
+    done: 'Menjadi perubahan draf: {changes}. Periksa, lalu terbitkan; Ctrl+Z membatalkannya.',
+    sentence: '"{sentence}" tidak mengubah apa pun.',
+    why: {
+      sentence: 'Kalimatnya belum dikenal. Contoh: Jadikan No. HP wajib bila Alamat terisi.',
+      field: 'Tidak ada kolom bernama "{word}".',
+      several: 'Lebih dari satu kolom bernama "{word}": sebutkan datanya, misalnya … di Warga Binaan.',
+      section: 'Tidak ada bagian bernama "{word}".',
+      role: 'Tidak ada peran bernama "{word}".',
+      value: '"{word}" bukan isian yang mungkin di sini.',
+      condition: 'Syarat "{word}" tidak dikenal.',
+      nothing: 'Sudah demikian.',
+    },
+  },
   changes: {
     title: 'Perubahan',
     count: '{count} perubahan',

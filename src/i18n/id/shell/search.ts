@@ -10,6 +10,8 @@ export const search = {
   recent: 'Baru dibuka',
   pages: 'Halaman',
   actions: 'Tindakan',
+  shape: 'Ubah formulir: %{sentence}',
+  shapeNote: 'Menjadi draf yang diperiksa dulu, tidak langsung terbit',
   settings: 'Pengaturan',
   help: 'Bantuan',
   lists: 'Cari di daftar',
