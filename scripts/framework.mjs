@@ -1,5 +1,6 @@
 // The framework in an empty folder: its types, its tests, its package, and an example that knows only the package.
 // `npm run framework` does all of it; `-- --paket` builds and tries the package alone, `-- --modul` only bundles its modules.
+// With KEEP=1 the folder stays, and its name is the last line.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Started } from 'schema-crud/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Started } from '../../server/serving';
 
 let server: Started;
 const folder = mkdtempSync(join(tmpdir(), 'library-'));
