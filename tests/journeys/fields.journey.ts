@@ -18,6 +18,7 @@ import {
 } from '../support/fieldsVisit';
 import { leave, picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
 import { ask, exported, focused, type RowOf, textOf, wordsOf } from '../support/officeVisit';
+import { settle } from '../support/screens';
 import { itInProof } from '../support/sized';
 
 interface Resident {
@@ -155,5 +156,23 @@ describe('somebody who does not program', () => {
     await page.getByRole('button', { name: 'Buang draf' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buang draf' }).click();
     await eventually(() => namesIn(0)).not.toContain(dragged);
+  });
+
+  it('written as a sentence into the search, is a change of the draft and of nothing else', async () => {
+    await page.goto('/dashboard');
+    await settle(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Cari di seluruh panel' }).waitFor();
+    await page.keyboard.type('Jadikan NIK wajib bila Status KTA adalah Sudah punya di Warga Binaan');
+    await page.getByRole('option', { name: /^Ubah formulir/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Menjadi perubahan draf: Warga Binaan › NIK: wajib diisi bila Status KTA').first().waitFor();
+    await untilSaved(page);
+    expect(new URL(page.url()).searchParams.has('ubah')).toBe(false);
+    const published = await (await page.request.get(`${server.url}/api/admin/fields`)).text();
+    expect(published).not.toContain('requiredWhen');
+    await page.getByRole('button', { name: 'Buang draf' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Buang draf' }).click();
+    await page.getByRole('button', { name: '1 perubahan' }).waitFor({ state: 'detached' });
   });
 });

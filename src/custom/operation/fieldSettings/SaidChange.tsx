@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '../../../framework/panel/router';
 import { useFieldEditing } from '../fieldEditing/context';
@@ -7,52 +8,43 @@ import { useSay } from '../fieldEditing/useSay';
 import { useOverlayWords } from '../fields/useOverlayWords';
 import type { EditorPlace } from './useEditorPlace';
 
-interface Outcome {
-  readonly sentence: string;
-  readonly understood: Understood;
-  readonly changes: readonly string[];
-}
+type Refused = { readonly sentence: string } & Extract<Understood, { ok: false }>;
 
-/** What became of a sentence that somebody was led here with: a change of the draft, shown as one, or why it is none. */
+/** What became of a sentence that somebody was led here with: a change of the draft, or what in it is not understood. */
 export function SaidChange({ place }: { readonly place: EditorPlace }) {
   const say = useSay();
-  const outcome = useSaidChange(place);
-  if (!outcome) return null;
-  const { sentence, understood, changes } = outcome;
-  if (understood.ok)
-    return <Alert severity="success">{say('said.done', { sentence, changes: changes.join('; ') })}</Alert>;
+  const refused = useSaidChange(place);
+  if (!refused) return null;
+  const { sentence, why, word } = refused;
   return (
     <Alert severity="warning">
-      {say('said.sentence', { sentence })} {say(`said.why.${understood.why}`, { word: understood.word })}
+      {say('said.sentence', { sentence })} {say(`said.why.${why}`, { word })}
     </Alert>
   );
 }
 
 /** A sentence in the address is read once, and leaves the address with it. */
-function useSaidChange({ resource }: EditorPlace): Outcome | undefined {
+function useSaidChange({ resource }: EditorPlace): Refused | undefined {
   const [params, setParams] = useSearchParams();
+  const say = useSay();
+  const notify = useNotify();
   const words = useOverlayWords();
   const { ground, overlay, change, select } = useFieldEditing();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [refused, setRefused] = useState<Refused>();
   const read = useRef<string>(undefined);
   const sentence = params.get('ubah');
   useEffect(() => {
-    if (sentence === null || read.current === sentence) {
-      if (sentence === null) read.current = undefined;
-      return;
-    }
-    read.current = sentence;
+    const isNew = sentence !== read.current;
+    read.current = sentence ?? undefined;
+    if (sentence === null || !isNew) return;
     const understood = understand(sentence, { ground, overlay, inView: resource });
-    const changes = understood.ok ? words(overlay, understood.overlay) : [];
-    setOutcome({ sentence, understood, changes });
-    if (!understood.ok) {
-      setParams({ resource }, { replace: true });
-      return;
-    }
+    setRefused(understood.ok ? undefined : { sentence, ...understood });
+    setParams({ resource: understood.ok ? understood.resource : resource }, { replace: true });
+    if (!understood.ok) return;
     change(() => understood.overlay);
-    setParams({ resource: understood.resource }, { replace: true });
+    notify(say('said.done', { changes: words(overlay, understood.overlay).join('; ') }), { type: 'success' });
     if (understood.field !== undefined)
       select({ resource: understood.resource, kind: 'field', name: understood.field });
-  }, [sentence, ground, overlay, resource, words, change, select, setParams]);
-  return outcome;
+  }, [sentence, ground, overlay, resource, words, say, notify, change, select, setParams]);
+  return refused;
 }
