@@ -84,7 +84,11 @@ const isDeclaration = (root, file) => FOLDERS.some((folder) => file.startsWith(`
 async function findProblem(server, file) {
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
   try {
-    for (const entry of ENTRIES) await runner.import(entry);
+    for (const entry of ENTRIES) {
+      // Texts of pages are fetched with them.
+      const { pages = {} } = await runner.import(entry);
+      await Promise.all(Object.values(pages).map((fetch) => fetch()));
+    }
     return undefined;
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -15,6 +15,7 @@ import { settingsPathOfField } from './operation/fields/settingsPathOfField';
 import { listViewEditor } from './operation/viewEditor/listViewEditor';
 import type { AreaParts } from './overrideNames';
 import { people } from './people';
+import { withTexts } from './shell/app/start';
 import type { ShellParts } from './shell/frame/shellParts';
 import { page as help } from './shell/help/page';
 import { useCrumbsAbove } from './shell/menu/useSettingsCrumb';
@@ -32,7 +33,9 @@ const areas: readonly AreaParts[] = [statistics, aid, people, complaints, news, 
 /** What areas show in the frame of every page. */
 export const shellParts: ShellParts = {
   Notice: LastGoodNotice,
-  Duty: later(() => import('./accounts/account/MustDialog').then((part) => part.MustDialog)),
+  Duty: later(() =>
+    withTexts(import('./accounts/account/MustDialog'), 'account', 'profile').then((part) => part.MustDialog),
+  ),
 };
 
 /** The hand-made pages, and those of the declared reports. */
@@ -55,5 +58,7 @@ export const overrides: Overrides = {
   useCrumbs: useCrumbsAbove,
   callPath,
   fieldSettings: settingsPathOfField,
-  notFound: laterWithin(() => import('./shell/notFound/NotFoundPage').then((part) => part.NotFoundPage)),
+  notFound: laterWithin(() =>
+    withTexts(import('./shell/notFound/NotFoundPage'), 'notFound', 'search').then((part) => part.NotFoundPage),
+  ),
 };

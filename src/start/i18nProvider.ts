@@ -11,13 +11,14 @@ import {
   overlayMessagesOf,
   reportMessagesOf,
 } from '../framework/schema';
-import { pages } from '../i18n/id';
+import { atStart, pages } from '../i18n/id';
 import { raAdditions } from '../i18n/id/ra';
 import { reports } from '../reports';
 import { model } from '../resources';
 import type { Language } from './language';
+import { fetchWanted, offerPageTexts, withPageTexts } from './pageTexts';
 
-/** Everything the panel says in one language. */
+/** What the panel says in one language, but for what is fetched with its page (`pageTexts`). */
 export interface Catalogue {
   readonly language: Language;
   readonly messages: Messages;
@@ -25,13 +26,16 @@ export interface Catalogue {
   readonly errors: RestSentences;
 }
 
+offerPageTexts({ id: async () => pages, en: async () => (await import('../i18n/en')).pages });
+
 /** Indonesian is part of the panel, the others are fetched when they are chosen. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
+  await fetchWanted(language);
   if (language === 'id') return indonesianCatalogue;
   const { catalogue } = await import('../i18n/en');
-  const { pages, ra, panel, issues, findings, resources, reports: reportTexts, errors } = catalogue;
+  const { atStart, ra, panel, issues, findings, resources, reports: reportTexts, errors } = catalogue;
   const messages = {
-    ...pages,
+    ...atStart,
     ra: asMessages(ra),
     panel: { ...panel, issues, findings },
     resources: resourceMessages(resources),
@@ -44,10 +48,14 @@ export const createLanguageProvider = ({
   language,
   messages,
 }: Pick<Catalogue, 'language' | 'messages'>): I18nProvider =>
-  createProviderOf(messages, language, [
-    { locale: 'id', name: 'Bahasa Indonesia' },
-    { locale: 'en', name: 'English' },
-  ]);
+  withPageTexts(
+    createProviderOf(messages, language, [
+      { locale: 'id', name: 'Bahasa Indonesia' },
+      { locale: 'en', name: 'English' },
+    ]),
+    language,
+    messages,
+  );
 
 function resourceMessages(texts: Readonly<Record<string, AnyResourceTexts>>): Messages {
   const groups = Object.entries(texts).map(([name, text]) => messagesOf(name, text).resources as Messages);
@@ -60,7 +68,7 @@ export const indonesianCatalogue: Catalogue = {
   language: 'id',
   errors: indonesianErrors,
   messages: {
-    ...asMessages(pages),
+    ...asMessages(atStart),
     ra: mergeMessages(asMessages(indonesian.ra), raAdditions),
     ...catalogueOf(model),
     reports: reportMessagesOf(Object.values(reports)),

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { scenes } from '../../scripts/lib/guide/scenes.mjs';
 import { facetNames, wordsOfFacet } from '../../src/framework/schema/overlay/facets';
 import { panelTexts } from '../../src/framework/texts/panel';
-import { pages } from '../../src/i18n/id';
+import { atStart } from '../../src/i18n/id';
 import { fieldSettings } from '../../src/i18n/id/operation/fieldSettings';
+import { pageTexts } from '../support/allTexts';
 
 const root = new URL('../../', import.meta.url);
 const guide = readFileSync(new URL('docs/panduan-petugas.md', root), 'utf8');
@@ -25,7 +26,7 @@ function textsIn(of: object): readonly string[] {
   );
 }
 const facetWords = facetNames.map((facet) => wordsOfFacet(facet, 'id'));
-const texts = [pages, panelTexts, fieldSettings, facetWords].flatMap(textsIn);
+const texts = [atStart, await pageTexts('id'), panelTexts, fieldSettings, facetWords].flatMap(textsIn);
 const isOnScreen = (words: string) => texts.some((text) => text === words || filled(text)?.test(words));
 
 /** What stands in place of `{name}` may be anything; a text that is hardly more than its places says nothing. */

@@ -13,8 +13,8 @@ import type { Overrides, Page } from '../../src/framework/panel/core/types';
 import { can, getResource, offeredModel } from '../../src/framework/schema';
 import { model } from '../../src/resources';
 import { applications } from '../../src/resources/applications';
-import { indonesianCatalogue } from '../../src/start/i18nProvider';
 import { createPreferences } from '../../src/start/preferences';
+import { allMessages } from './allTexts';
 import { createMemoryProvider, type MemoryProvider, refusal } from './memoryProvider';
 import { renderPanel } from './renderPanel';
 
@@ -105,6 +105,8 @@ interface Stage {
   readonly overrides?: Overrides;
   readonly onLocation?: (location: { readonly pathname: string; readonly search: string }) => void;
 }
+
+const messages = await allMessages('id');
 
 const eligible: Eligibility = {
   allowed: true,
@@ -305,7 +307,7 @@ export function renderApplications(ui: ReactNode, stage: Stage = {}) {
     actor,
     has,
     permitted: (resource, action) => can(getResource(offered, resource.name), action, actor).allowed,
-    messages: indonesianCatalogue.messages,
+    messages,
     ...(stage.path ? { path: stage.path } : {}),
     ...(stage.onLocation ? { onLocation: stage.onLocation } : {}),
   });

@@ -1,5 +1,6 @@
 import { later } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
+import { withTexts } from '../shell/app/start';
 import { accountPage, securityPage } from './accountPages/page';
 import { page as profile } from './profile/page';
 import { RowItems } from './users/RowItems';
@@ -7,7 +8,7 @@ import { RowItems } from './users/RowItems';
 export const accounts = {
   pages: [securityPage, accountPage, profile],
   slots: {
-    'users.belowList': later(() => import('./users/QuickCards').then((part) => part.BelowUsers)),
+    'users.belowList': later(() => withTexts(import('./users/QuickCards'), 'users').then((part) => part.BelowUsers)),
     'users.rowActions': RowItems,
   },
 } satisfies AreaParts;

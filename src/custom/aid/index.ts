@@ -1,6 +1,7 @@
 import { later, laterWithin } from '../../framework/panel/core/later';
 import type { PanelSettings } from '../../framework/panel/core/types';
 import type { AreaParts } from '../overrideNames';
+import { withTexts } from '../shell/app/start';
 import { page as delivery, receiptPage } from './applications/delivery/page';
 import { page as handover } from './applications/handover/page';
 import { page as resubmit } from './applications/resubmit/page';
@@ -8,7 +9,7 @@ import { mayDecide } from './applications/shared/mayDecide';
 import { page as slip } from './applications/slip/page';
 import { page as workbench } from './applications/workbench/page';
 
-const listParts = () => import('./applications/list/listParts');
+const listParts = () => withTexts(import('./applications/list/listParts'), 'applications', 'counter');
 
 /** Who may only look opens the row itself, and the page of a case has a button for each decision. */
 const inList = (panel: PanelSettings, shown?: unknown): boolean => shown === undefined && mayDecide(panel);
@@ -20,25 +21,35 @@ export const aid = {
   },
   views: {
     'applications.create': laterWithin(() =>
-      import('./applications/counter/ApplicationCounterPage').then((part) => part.ApplicationCounterPage),
+      withTexts(import('./applications/counter/ApplicationCounterPage'), 'applications', 'counter').then(
+        (part) => part.ApplicationCounterPage,
+      ),
     ),
-    'applications.show': laterWithin(() => import('./applications/detail/DetailPage').then((part) => part.DetailPage)),
+    'applications.show': laterWithin(() =>
+      withTexts(import('./applications/detail/DetailPage'), 'applications', 'counter').then((part) => part.DetailPage),
+    ),
   },
   sections: {
     'programmes.Syarat yang diperiksa': later(
-      () => import('./programmes/conditions/ProgrammeConditionRows').then((part) => part.ProgrammeConditionRows),
+      () =>
+        withTexts(import('./programmes/conditions/ProgrammeConditionRows'), 'programmes').then(
+          (part) => part.ProgrammeConditionRows,
+        ),
       { height: 120 },
     ),
   },
   slots: {
-    'programmes.card': later(() => import('./programmes/list/ProgrammeCard').then((part) => part.ProgrammeCard), {
-      height: 248,
-    }),
+    'programmes.card': later(
+      () => withTexts(import('./programmes/list/ProgrammeCard'), 'programmes').then((part) => part.ProgrammeCard),
+      {
+        height: 248,
+      },
+    ),
     'programmes.belowList': later(() =>
-      import('./programmes/list/BelowProgrammes').then((part) => part.BelowProgrammes),
+      withTexts(import('./programmes/list/BelowProgrammes'), 'programmes').then((part) => part.BelowProgrammes),
     ),
     'programmes.aboveShow': later(
-      () => import('./programmes/detail/AboveProgramme').then((part) => part.AboveProgramme),
+      () => withTexts(import('./programmes/detail/AboveProgramme'), 'programmes').then((part) => part.AboveProgramme),
       { height: 200, mb: 2 },
     ),
     'applications.listActions': later(() => listParts().then((part) => part.ApplicationListButtons)),
@@ -52,11 +63,17 @@ export const aid = {
     ),
     'applications.belowList': later(() => listParts().then((part) => part.Shortcuts)),
     'scoring.asideForm': later(
-      () => import('./applications/settings/ThresholdAside').then((part) => part.ThresholdAside),
+      () =>
+        withTexts(import('./applications/settings/ThresholdAside'), 'applications', 'counter').then(
+          (part) => part.ThresholdAside,
+        ),
       { height: 200 },
     ),
     'decision_messages.asideForm': later(
-      () => import('./applications/settings/MessageAside').then((part) => part.MessageAside),
+      () =>
+        withTexts(import('./applications/settings/MessageAside'), 'applications', 'counter').then(
+          (part) => part.MessageAside,
+        ),
       { height: 200 },
     ),
   },

@@ -1,24 +1,32 @@
 import { later, laterWithin } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
+import { withTexts } from '../shell/app/start';
 import { page as complaintTicket } from './complaints/counter/page';
 import { mayAssign, mayForward } from './complaints/shared/rights';
 
-const listParts = () => import('./complaints/list/listParts');
+const listParts = () => withTexts(import('./complaints/list/listParts'), 'complaints', 'whatsapp');
 
 export const complaints = {
   pages: [complaintTicket],
   views: {
     'complaints.create': laterWithin(() =>
-      import('./complaints/counter/ComplaintCounterPage').then((part) => part.ComplaintCounterPage),
+      withTexts(import('./complaints/counter/ComplaintCounterPage'), 'complaints').then(
+        (part) => part.ComplaintCounterPage,
+      ),
     ),
     'complaints.show': laterWithin(() =>
-      import('./complaints/detail/ComplaintDetailDialog').then((part) => part.ComplaintDetailDialog),
+      withTexts(import('./complaints/detail/ComplaintDetailDialog'), 'complaints', 'imageViewer', 'whatsapp').then(
+        (part) => part.ComplaintDetailDialog,
+      ),
     ),
   },
   slots: {
-    'complaints.card': later(() => import('./complaints/list/ComplaintCard').then((part) => part.ComplaintCard), {
-      height: 260,
-    }),
+    'complaints.card': later(
+      () => withTexts(import('./complaints/list/ComplaintCard'), 'complaints').then((part) => part.ComplaintCard),
+      {
+        height: 260,
+      },
+    ),
     // Who may only look opens the card itself.
     'complaints.rowActions': Object.assign(
       later(() => listParts().then((part) => part.RowForward)),
@@ -33,10 +41,10 @@ export const complaints = {
       { isOffered: mayAssign },
     ),
     'complaints.belowList': later(() =>
-      import('./complaints/list/BelowComplaints').then((part) => part.BelowComplaints),
+      withTexts(import('./complaints/list/BelowComplaints'), 'complaints').then((part) => part.BelowComplaints),
     ),
     'departments.belowList': later(() =>
-      import('./departments/BelowDepartments').then((part) => part.BelowDepartments),
+      withTexts(import('./departments/BelowDepartments'), 'settings').then((part) => part.BelowDepartments),
     ),
   },
 } satisfies AreaParts;

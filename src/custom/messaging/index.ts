@@ -1,6 +1,7 @@
 import { later } from '../../framework/panel/core/later';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
 import type { AreaParts } from '../overrideNames';
+import { withTexts } from '../shell/app/start';
 import { page as whatsapp } from './whatsapp/page';
 
 export const messaging = {
@@ -8,22 +9,32 @@ export const messaging = {
   fields: {
     'whatsapp_settings.department_mappings': {
       Input: laterInput(
-        () => import('./whatsapp/templates/MappingsInput').then((part) => part.MappingsInput),
+        () => withTexts(import('./whatsapp/templates/MappingsInput'), 'whatsapp').then((part) => part.MappingsInput),
         () => 200,
       ),
     },
   },
   slots: {
-    'email_settings.asideForm': later(() => import('./emailSettings/EmailAside').then((part) => part.EmailAside), {
-      height: 360,
-    }),
+    'email_settings.asideForm': later(
+      () => withTexts(import('./emailSettings/EmailAside'), 'outbox').then((part) => part.EmailAside),
+      {
+        height: 360,
+      },
+    ),
     // The figures of the tabs say the same in sight; this says what to do about it.
-    'messages.belowList': later(() => import('./messages/OutboxNotice').then((part) => part.OutboxNotice)),
-    'messages.aboveShow': later(() => import('./messages/MessageStateNote').then((part) => part.MessageStateNote)),
+    'messages.belowList': later(() =>
+      withTexts(import('./messages/OutboxNotice'), 'outbox').then((part) => part.OutboxNotice),
+    ),
+    'messages.aboveShow': later(() =>
+      withTexts(import('./messages/MessageStateNote'), 'outbox').then((part) => part.MessageStateNote),
+    ),
   },
   elsewhere: {
-    'email_settings.edit': later(() => import('./emailSettings/EmailStatusPage').then((part) => part.EmailStatusPage), {
-      height: 360,
-    }),
+    'email_settings.edit': later(
+      () => withTexts(import('./emailSettings/EmailStatusPage'), 'outbox').then((part) => part.EmailStatusPage),
+      {
+        height: 360,
+      },
+    ),
   },
 } satisfies AreaParts;

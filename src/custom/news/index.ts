@@ -2,6 +2,7 @@ import { later, laterWithin } from '../../framework/panel/core/later';
 import type { DisplayProps } from '../../framework/panel/core/types';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
 import type { AreaParts } from '../overrideNames';
+import { withTexts } from '../shell/app/start';
 
 const asWritten = ({ value }: DisplayProps): string => String(value ?? '');
 
@@ -19,23 +20,31 @@ export const news = {
     'news_templates.kategori': category,
     'news_categories.color': {
       Input: laterInput(
-        () => import('./categories/ColourInput').then((part) => part.ColourInput),
+        () => withTexts(import('./categories/ColourInput'), 'news').then((part) => part.ColourInput),
         () => 330,
       ),
     },
     'news_categories.name': {
-      Display: later(() => import('./categories/CategoryNameCell').then((part) => part.CategoryNameCell), asWritten),
+      Display: later(
+        () => withTexts(import('./categories/CategoryNameCell'), 'news').then((part) => part.CategoryNameCell),
+        asWritten,
+      ),
     },
   },
   views: {
-    'news.create': laterWithin(() => import('./form/NewsFormPage').then((part) => part.CreateNews)),
-    'news.edit': laterWithin(() => import('./form/NewsFormPage').then((part) => part.EditNews)),
+    'news.create': laterWithin(() => withTexts(import('./form/NewsFormPage'), 'news').then((part) => part.CreateNews)),
+    'news.edit': laterWithin(() => withTexts(import('./form/NewsFormPage'), 'news').then((part) => part.EditNews)),
   },
   slots: {
-    'news.card': later(() => import('./list/NewsCard').then((part) => part.NewsCard), { height: 420 }),
-    'news.belowList': later(() => import('./list/BelowNews').then((part) => part.BelowNews)),
-    'news.aboveShow': later(() => import('./article/AboveArticle').then((part) => part.AboveArticle), {
-      height: 320,
+    'news.card': later(() => withTexts(import('./list/NewsCard'), 'news').then((part) => part.NewsCard), {
+      height: 420,
     }),
+    'news.belowList': later(() => withTexts(import('./list/BelowNews'), 'news').then((part) => part.BelowNews)),
+    'news.aboveShow': later(
+      () => withTexts(import('./article/AboveArticle'), 'news').then((part) => part.AboveArticle),
+      {
+        height: 320,
+      },
+    ),
   },
 } satisfies AreaParts;

@@ -1,6 +1,7 @@
 import { later } from '../../framework/panel/core/later';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
 import type { AreaParts } from '../overrideNames';
+import { withTexts } from '../shell/app/start';
 import { page as auditChain } from './auditChain/page';
 import { page as fieldSettings } from './fieldSettings/page';
 import { proposalsPage, versionsPage } from './fieldSettings/pages';
@@ -15,7 +16,7 @@ import {
   systemPage,
 } from './settings/page';
 
-const auditParts = () => import('./audit/parts');
+const auditParts = () => withTexts(import('./audit/parts'), 'audit', 'jobs');
 const TargetCell = later(() => import('./imports/TargetCell').then((part) => part.TargetCell));
 
 const OptionsInput = laterInput(
@@ -49,12 +50,17 @@ export const operation = {
     'audit.detail': { Display: later(() => auditParts().then((part) => part.DetailCell)) },
   },
   slots: {
-    'imports.aboveShow': later(() => import('./imports/ImportActions').then((part) => part.ImportActions), {
-      height: { xs: 88, sm: 40 },
-      mb: 2,
-    }),
+    'imports.aboveShow': later(
+      () => withTexts(import('./imports/ImportActions'), 'imports').then((part) => part.ImportActions),
+      {
+        height: { xs: 88, sm: 40 },
+        mb: 2,
+      },
+    ),
     'audit.listActions': later(() => auditParts().then((part) => part.ToChain)),
     'audit.belowShow': later(() => auditParts().then((part) => part.AuditWays)),
-    'imports.belowShow': later(() => import('./imports/RefusedRows').then((part) => part.RefusedRows)),
+    'imports.belowShow': later(() =>
+      withTexts(import('./imports/RefusedRows'), 'imports').then((part) => part.RefusedRows),
+    ),
   },
 } satisfies AreaParts;

@@ -1,14 +1,17 @@
 import { later, laterWithin } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
+import { withTexts } from '../shell/app/start';
 import { mayReassign } from './volunteers/mayReassign';
 
 export const people = {
   fields: {
-    'families.nama_anggota': { Display: later(() => import('./families/cells').then((part) => part.MemberCell)) },
+    'families.nama_anggota': {
+      Display: later(() => withTexts(import('./families/cells'), 'families').then((part) => part.MemberCell)),
+    },
   },
   views: {
     'volunteers.show': laterWithin(() =>
-      import('./volunteers/VolunteerDetailDialog').then((part) => part.VolunteerDetailDialog),
+      withTexts(import('./volunteers/VolunteerDetailDialog'), 'volunteers').then((part) => part.VolunteerDetailDialog),
     ),
   },
   slots: {
@@ -16,9 +19,11 @@ export const people = {
       import('./residents/ResidentListButtons').then((part) => part.ResidentListButtons),
     ),
     'volunteers.inUse': Object.assign(
-      later(() => import('./volunteers/Reassign').then((part) => part.Reassign)),
+      later(() => withTexts(import('./volunteers/Reassign'), 'volunteers').then((part) => part.Reassign)),
       { isOffered: mayReassign },
     ),
-    'legislators.belowShow': later(() => import('./legislators/VolunteersOf').then((part) => part.VolunteersOf)),
+    'legislators.belowShow': later(() =>
+      withTexts(import('./legislators/VolunteersOf'), 'volunteers').then((part) => part.VolunteersOf),
+    ),
   },
 } satisfies AreaParts;

@@ -1,41 +1,13 @@
 import english from 'ra-language-english';
-import { account } from './accounts/account';
-import { profile } from './accounts/profile';
-import { users } from './accounts/users';
-import { applications } from './aid/applications';
-import { counter } from './aid/counter';
-import { programmes } from './aid/programmes';
-import { workbench } from './aid/workbench';
-import { complaints } from './complaints/complaints';
 import { errors } from './errors';
 import { findings } from './findings';
+import { frame } from './frame';
 import { issues } from './issues';
-import { outbox } from './messaging/outbox';
-import { whatsapp } from './messaging/whatsapp';
-import { news } from './news/news';
-import { audit } from './operation/audit';
-import { fieldConflict } from './operation/fieldConflict';
-import { fieldImpact } from './operation/fieldImpact';
-import { fieldProposals } from './operation/fieldProposals';
-import { fieldVersions } from './operation/fieldVersions';
-import { imports } from './operation/imports';
-import { jobs } from './operation/jobs';
-import { settings } from './operation/settings';
-import { viewEditor } from './operation/viewEditor';
 import { panel } from './panel';
-import { families } from './people/families';
-import { volunteers } from './people/volunteers';
 import { reports } from './reports';
 import { resources } from './resources';
-import { help } from './shell/help';
-import { imageViewer } from './shell/imageViewer';
-import { notFound } from './shell/notFound';
-import { notifications } from './shell/notifications';
-import { search } from './shell/search';
 import { shell } from './shell/shell';
 import { login } from './start/login';
-import { dashboard } from './statistics/dashboard';
-import { statistics } from './statistics/statistics';
 
 /** Everything the panel says in English; loaded only when somebody chooses it. */
 export const catalogue = {
@@ -46,37 +18,38 @@ export const catalogue = {
   errors,
   resources,
   reports,
-  pages: {
-    account,
-    applications,
-    audit,
-    complaints,
-    counter,
-    dashboard,
-    families,
-    fieldImpact,
-    fieldConflict,
-    fieldProposals,
-    fieldVersions,
-    help,
-    imageViewer,
-    imports,
-    jobs,
-    login,
-    news,
-    notFound,
-    notifications,
-    outbox,
-    profile,
-    programmes,
-    search,
-    settings,
-    shell,
-    statistics,
-    users,
-    viewEditor,
-    volunteers,
-    whatsapp,
-    workbench,
-  },
+  atStart: { ...frame, login, shell },
+};
+
+/** What pages say, fetched with them. */
+export const pages = {
+  account: () => import('./accounts/account').then((texts) => texts.account),
+  applications: () => import('./aid/applications').then((texts) => texts.applications),
+  audit: () => import('./operation/audit').then((texts) => texts.audit),
+  complaints: () => import('./complaints/complaints').then((texts) => texts.complaints),
+  counter: () => import('./aid/counter').then((texts) => texts.counter),
+  dashboard: () => import('./statistics/dashboard').then((texts) => texts.dashboard),
+  families: () => import('./people/families').then((texts) => texts.families),
+  fieldConflict: () => import('./operation/fieldConflict').then((texts) => texts.fieldConflict),
+  fieldImpact: () => import('./operation/fieldImpact').then((texts) => texts.fieldImpact),
+  fieldProposals: () => import('./operation/fieldProposals').then((texts) => texts.fieldProposals),
+  fieldVersions: () => import('./operation/fieldVersions').then((texts) => texts.fieldVersions),
+  help: () => import('./shell/help').then((texts) => texts.help),
+  imageViewer: () => import('./shell/imageViewer').then((texts) => texts.imageViewer),
+  imports: () => import('./operation/imports').then((texts) => texts.imports),
+  jobs: () => import('./operation/jobs').then((texts) => texts.jobs),
+  news: () => import('./news/news').then((texts) => texts.news),
+  notFound: () => import('./shell/notFound').then((texts) => texts.notFound),
+  notifications: () => import('./shell/notifications').then((texts) => texts.notifications),
+  outbox: () => import('./messaging/outbox').then((texts) => texts.outbox),
+  profile: () => import('./accounts/profile').then((texts) => texts.profile),
+  programmes: () => import('./aid/programmes').then((texts) => texts.programmes),
+  search: () => import('./shell/search').then((texts) => texts.search),
+  settings: () => import('./operation/settings').then((texts) => texts.settings),
+  statistics: () => import('./statistics/statistics').then((texts) => texts.statistics),
+  users: () => import('./accounts/users').then((texts) => texts.users),
+  viewEditor: () => import('./operation/viewEditor').then((texts) => texts.viewEditor),
+  volunteers: () => import('./people/volunteers').then((texts) => texts.volunteers),
+  whatsapp: () => import('./messaging/whatsapp').then((texts) => texts.whatsapp),
+  workbench: () => import('./aid/workbench').then((texts) => texts.workbench),
 };

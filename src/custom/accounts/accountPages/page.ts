@@ -3,13 +3,17 @@ import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { securitySettings } from '../../../resources/securitySettings';
 import { accountSettingsPath, securitySettingsPath } from '../../shell/app/paths';
+import { withTexts } from '../../shell/app/start';
 
 export const accountPage: Page = {
   path: accountSettingsPath,
   title: 'settings.tabs.account',
   description: 'account.description',
   permitted: (actor) => can(policy.profile, 'list', actor).allowed,
-  load: () => import('./AccountPage').then(({ AccountPage }) => ({ Page: AccountPage })),
+  load: () =>
+    withTexts(import('./AccountPage'), 'account', 'profile', 'settings').then(({ AccountPage }) => ({
+      Page: AccountPage,
+    })),
 };
 
 export const securityPage: Page = {
@@ -19,5 +23,6 @@ export const securityPage: Page = {
   permitted: (actor) => can(policy.settings, 'edit', actor).allowed,
   standsOn: securitySettings,
   settings: securitySettings,
-  load: () => import('./SecurityPage').then(({ SecurityPage }) => ({ Page: SecurityPage })),
+  load: () =>
+    withTexts(import('./SecurityPage'), 'account', 'settings').then(({ SecurityPage }) => ({ Page: SecurityPage })),
 };

@@ -7,9 +7,12 @@ import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
+import { withTexts } from '../../shell/app/start';
 import { useUserWords } from './useUserWords';
 
-const PermissionsDialog = laterDialog(() => import('./PermissionsDialog').then((part) => part.PermissionsDialog));
+const PermissionsDialog = laterDialog(() =>
+  withTexts(import('./PermissionsDialog'), 'users').then((part) => part.PermissionsDialog),
+);
 
 /** The entry 'Atur Permissions' in a row's menu. */
 export function PermissionsItem({ record }: SlotProps) {

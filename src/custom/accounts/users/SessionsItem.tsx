@@ -8,9 +8,12 @@ import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
+import { withTexts } from '../../shell/app/start';
 import { maySignIn } from './TwoFactorItem';
 
-const SessionsDialog = laterDialog(() => import('./SessionsDialog').then((part) => part.SessionsDialog));
+const SessionsDialog = laterDialog(() =>
+  withTexts(import('./SessionsDialog'), 'account', 'profile').then((part) => part.SessionsDialog),
+);
 
 /** The entry for an account that another person may be using; only where it may sign in at all. */
 export function SessionsItem({ record }: SlotProps) {

@@ -8,8 +8,11 @@ import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
+import { withTexts } from '../../shell/app/start';
 
-const TwoFactorDialog = laterDialog(() => import('./TwoFactorDialog').then((part) => part.TwoFactorDialog));
+const TwoFactorDialog = laterDialog(() =>
+  withTexts(import('./TwoFactorDialog'), 'account').then((part) => part.TwoFactorDialog),
+);
 
 /** The entry for a user who has lost phone and codes; only where the account may sign in at all. */
 export function TwoFactorItem({ record }: SlotProps) {

@@ -3,6 +3,7 @@ import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { whatsappSettings } from '../../../resources/whatsappSettings';
 import { whatsappPath } from '../../shell/app/paths';
+import { withTexts } from '../../shell/app/start';
 
 export const page: Page = {
   path: whatsappPath,
@@ -10,5 +11,6 @@ export const page: Page = {
   description: 'whatsapp.description',
   settings: whatsappSettings,
   permitted: (actor) => can(policy.settings, 'edit', actor).allowed,
-  load: () => import('./WhatsappPage').then(({ WhatsappPage }) => ({ Page: WhatsappPage })),
+  load: () =>
+    withTexts(import('./WhatsappPage'), 'settings', 'whatsapp').then(({ WhatsappPage }) => ({ Page: WhatsappPage })),
 };

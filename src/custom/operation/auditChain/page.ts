@@ -3,6 +3,7 @@ import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { auditChainPath } from '../../shell/app/paths';
+import { withTexts } from '../../shell/app/start';
 
 export const page: Page = {
   path: auditChainPath,
@@ -10,5 +11,5 @@ export const page: Page = {
   description: 'audit.chain.description',
   standsOn: readAuditChain,
   permitted: (actor) => can(policy.audit, 'list', actor).allowed,
-  load: () => import('./AuditChainPage').then(({ AuditChainPage }) => ({ Page: AuditChainPage })),
+  load: () => withTexts(import('./AuditChainPage'), 'audit').then(({ AuditChainPage }) => ({ Page: AuditChainPage })),
 };

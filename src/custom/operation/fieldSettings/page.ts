@@ -2,6 +2,7 @@ import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { fieldSettingsPath } from '../../shell/app/paths';
+import { withTexts } from '../../shell/app/start';
 
 /** Without the extension it is there as well: what is put together can be exported as the deployment file. */
 export const page: Page = {
@@ -9,5 +10,8 @@ export const page: Page = {
   title: 'settings.fields.title',
   description: 'settings.fields.description',
   permitted: (actor) => can(policy.fields, 'edit', actor).allowed || can(policy.fieldProposals, 'edit', actor).allowed,
-  load: () => import('./FieldSettingsPage').then(({ FieldSettingsPage }) => ({ Page: FieldSettingsPage })),
+  load: () =>
+    withTexts(import('./FieldSettingsPage'), 'fieldConflict', 'fieldImpact', 'fieldVersions').then(
+      ({ FieldSettingsPage }) => ({ Page: FieldSettingsPage }),
+    ),
 };

@@ -3,6 +3,7 @@ import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { fieldProposalsPath, fieldVersionsPath } from '../../shell/app/paths';
+import { withTexts } from '../../shell/app/start';
 
 export const versionsPage: Page = {
   path: fieldVersionsPath,
@@ -10,7 +11,10 @@ export const versionsPage: Page = {
   description: 'fieldVersions.description',
   standsOn: atStart.publishedFields,
   permitted: (actor) => can(policy.fields, 'list', actor).allowed,
-  load: () => import('./versions/VersionsPage').then(({ VersionsPage }) => ({ Page: VersionsPage })),
+  load: () =>
+    withTexts(import('./versions/VersionsPage'), 'fieldImpact', 'fieldVersions').then(({ VersionsPage }) => ({
+      Page: VersionsPage,
+    })),
 };
 
 export const proposalsPage: Page = {
@@ -19,5 +23,12 @@ export const proposalsPage: Page = {
   description: 'fieldProposals.description',
   standsOn: atStart.publishedFields,
   permitted: (actor) => can(policy.fieldProposals, 'list', actor).allowed || can(policy.fields, 'list', actor).allowed,
-  load: () => import('./proposals/ProposalsPage').then(({ ProposalsPage }) => ({ Page: ProposalsPage })),
+  load: () =>
+    withTexts(
+      import('./proposals/ProposalsPage'),
+      'fieldConflict',
+      'fieldImpact',
+      'fieldProposals',
+      'fieldVersions',
+    ).then(({ ProposalsPage }) => ({ Page: ProposalsPage })),
 };

@@ -3,6 +3,7 @@ import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { jobsPath } from '../../shell/app/paths';
+import { withTexts } from '../../shell/app/start';
 
 export const page: Page = {
   path: jobsPath,
@@ -10,5 +11,5 @@ export const page: Page = {
   description: 'jobs.description',
   standsOn: listJobs,
   permitted: (actor) => can(policy.jobs, 'list', actor).allowed,
-  load: () => import('./JobsPage').then(({ JobsPage }) => ({ Page: JobsPage })),
+  load: () => withTexts(import('./JobsPage'), 'jobs').then(({ JobsPage }) => ({ Page: JobsPage })),
 };

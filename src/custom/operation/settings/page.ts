@@ -14,6 +14,7 @@ import {
   settingsPath,
   systemSettingsPath,
 } from '../../shell/app/paths';
+import { withTexts } from '../../shell/app/start';
 
 const permitted: Page['permitted'] = (actor) => can(policy.settings, 'edit', actor).allowed;
 
@@ -23,7 +24,7 @@ export const page: Page = {
   description: 'settings.description',
   // It lists what there is for whoever opens it; their own account and notifications there are for everyone.
   permitted: () => true,
-  load: () => import('./SettingsPage').then(({ SettingsPage }) => ({ Page: SettingsPage })),
+  load: () => withTexts(import('./SettingsPage'), 'settings').then(({ SettingsPage }) => ({ Page: SettingsPage })),
 };
 
 export const generalPage: Page = {
@@ -32,7 +33,7 @@ export const generalPage: Page = {
   description: 'settings.general.description',
   settings: generalSettings,
   permitted,
-  load: () => import('./GeneralPage').then(({ GeneralPage }) => ({ Page: GeneralPage })),
+  load: () => withTexts(import('./GeneralPage'), 'settings').then(({ GeneralPage }) => ({ Page: GeneralPage })),
 };
 
 export const firstStepsPage: Page = {
@@ -41,7 +42,8 @@ export const firstStepsPage: Page = {
   description: 'settings.firstSteps.description',
   standsOn: readFirstSteps,
   permitted,
-  load: () => import('./FirstStepsPage').then(({ FirstStepsPage }) => ({ Page: FirstStepsPage })),
+  load: () =>
+    withTexts(import('./FirstStepsPage'), 'settings').then(({ FirstStepsPage }) => ({ Page: FirstStepsPage })),
 };
 
 export const systemPage: Page = {
@@ -51,7 +53,7 @@ export const systemPage: Page = {
   standsOn: systemSettings,
   settings: systemSettings,
   permitted,
-  load: () => import('./system/SystemPage').then(({ SystemPage }) => ({ Page: SystemPage })),
+  load: () => withTexts(import('./system/SystemPage'), 'settings').then(({ SystemPage }) => ({ Page: SystemPage })),
 };
 
 export const forwardPage: Page = {
@@ -60,7 +62,7 @@ export const forwardPage: Page = {
   description: 'settings.forward.description',
   settings: forwardingSettings,
   permitted,
-  load: () => import('./ForwardPage').then(({ ForwardPage }) => ({ Page: ForwardPage })),
+  load: () => withTexts(import('./ForwardPage'), 'settings').then(({ ForwardPage }) => ({ Page: ForwardPage })),
 };
 
 export const notificationSettings: Page = {
@@ -70,5 +72,8 @@ export const notificationSettings: Page = {
   standsOn: getPreferences,
   // Notification preferences belong to the user alone.
   permitted: () => true,
-  load: () => import('./NotificationPage').then(({ NotificationPage }) => ({ Page: NotificationPage })),
+  load: () =>
+    withTexts(import('./NotificationPage'), 'notifications', 'settings').then(({ NotificationPage }) => ({
+      Page: NotificationPage,
+    })),
 };

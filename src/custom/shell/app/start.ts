@@ -4,6 +4,7 @@ export { type Capabilities, defaultSite, type SiteInfo } from '../../../start/ca
 export { createLanguageProvider, indonesianCatalogue, withOverlayTexts } from '../../../start/i18nProvider';
 export type { Language } from '../../../start/language';
 export { toLogoAddress } from '../../../start/logoAddress';
+export { withTexts } from '../../../start/pageTexts';
 export type { PreferenceStore, Preferences } from '../../../start/preferences';
 export { resolveFields } from '../../../start/resolvedFields';
 export { type LoginRefusal, refusal } from '../../../start/session/login';

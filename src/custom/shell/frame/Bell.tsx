@@ -7,11 +7,12 @@ import { Popover } from '../../../framework/panel/blocks/floating';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { later } from '../../../framework/panel/core/later';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
+import { withTexts } from '../app/start';
 import { useUnread } from '../notifications/useUnread';
 
 /** What it shows is fetched when it is opened. */
 const BellPanel = later(
-  () => import('../notifications/BellPanel').then((part) => part.BellPanel),
+  () => withTexts(import('../notifications/BellPanel'), 'notifications').then((part) => part.BellPanel),
   () => <Box sx={{ minHeight: 240 }} aria-busy />,
 );
 

@@ -1,8 +1,11 @@
 import { later } from '../../../framework/panel/core/later';
+import { withTexts } from '../app/start';
 import { useIdleEnd } from './useIdleEnd';
 
-const IdleDialog = later(() => import('./IdleDialog').then((part) => part.IdleDialog));
-const LastMinutesDialog = later(() => import('./LastMinutesDialog').then((part) => part.LastMinutesDialog));
+const IdleDialog = later(() => withTexts(import('./IdleDialog'), 'account').then((part) => part.IdleDialog));
+const LastMinutesDialog = later(() =>
+  withTexts(import('./LastMinutesDialog'), 'account').then((part) => part.LastMinutesDialog),
+);
 
 /** Two minutes before the session ends. Never on a server that does not tell. */
 export function IdleWarning() {

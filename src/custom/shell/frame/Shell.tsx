@@ -11,6 +11,7 @@ import { useIsOffered } from '../../../framework/panel/core/calls';
 import { laterDialog } from '../../../framework/panel/core/later';
 import { useLocation } from '../../../framework/panel/router';
 import { useApp, usePreferences } from '../app/app';
+import { withTexts } from '../app/start';
 import { PaletteProvider } from '../search/paletteContext';
 import { Duties } from './Duties';
 import { Header } from './Header';
@@ -22,7 +23,9 @@ import type { ShellParts } from './shellParts';
 import { useDescribedSite } from './useDescribedSite';
 import { useKeyboard } from './useKeyboard';
 
-const ShortcutsDialog = laterDialog(() => import('../help/ShortcutsDialog').then((part) => part.ShortcutsDialog));
+const ShortcutsDialog = laterDialog(() =>
+  withTexts(import('../help/ShortcutsDialog'), 'help').then((part) => part.ShortcutsDialog),
+);
 
 interface ShellProps {
   readonly parts: ShellParts;

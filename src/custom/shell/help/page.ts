@@ -1,9 +1,10 @@
 import type { Page } from '../../../framework/panel/core/types';
+import { withTexts } from '../app/start';
 
 export const page: Page = {
   path: '/help',
   title: 'help.title',
   description: 'help.description',
   permitted: () => true,
-  load: () => import('./HelpPage').then(({ HelpPage }) => ({ Page: HelpPage })),
+  load: () => withTexts(import('./HelpPage'), 'help').then(({ HelpPage }) => ({ Page: HelpPage })),
 };

@@ -1,11 +1,12 @@
 import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
+import { withTexts } from '../../shell/app/start';
 
 export const page: Page = {
   path: '/dashboard',
   title: 'dashboard.title',
   description: 'dashboard.description',
   permitted: (actor) => can(policy.dashboard, 'list', actor).allowed,
-  load: () => import('./DashboardPage').then(({ DashboardPage }) => ({ Page: DashboardPage })),
+  load: () => withTexts(import('./DashboardPage'), 'dashboard').then(({ DashboardPage }) => ({ Page: DashboardPage })),
 };

@@ -2,6 +2,7 @@ import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { statisticsPath } from '../../shell/app/paths';
+import { withTexts } from '../../shell/app/start';
 
 /** An API that counts nothing gets the page with its sample data. */
 export const page: Page = {
@@ -9,5 +10,6 @@ export const page: Page = {
   title: 'statistics.title',
   description: 'statistics.description',
   permitted: (actor) => can(policy.reports, 'list', actor).allowed,
-  load: () => import('./StatisticsPage').then(({ StatisticsPage }) => ({ Page: StatisticsPage })),
+  load: () =>
+    withTexts(import('./StatisticsPage'), 'statistics').then(({ StatisticsPage }) => ({ Page: StatisticsPage })),
 };

@@ -1,13 +1,11 @@
 import type { AccountTexts } from '../../id/accounts/account';
 
 export const account: AccountTexts = {
-  description: 'Your details, password, two-step verification and devices',
   details: 'Account details',
   password: 'Change password',
   toAccount: 'Two-step verification and devices are in the account settings.',
   toAccountLink: 'Open account settings',
   security: {
-    description: 'Sessions, sign-in attempts, passwords and two-step verification',
     save: 'Save Settings',
   },
   twoFactor: {
@@ -76,9 +74,7 @@ export const account: AccountTexts = {
     text: 'Signing in lasts 12 hours at most. Save your work; in %{time} you are asked to sign in again.',
     close: 'Go on working',
   },
-  endedOthers: 'This account may be signed in on one device only. Other sessions ended: %{count}.',
   reset: {
-    item: 'Two-Step Verification',
     title: 'Two-step verification',
     loadFailed: 'The state of the verification could not be loaded.',
     retry: 'Try again',
@@ -94,7 +90,6 @@ export const account: AccountTexts = {
     failed: 'The verification could not be reset.',
   },
   devices: {
-    item: 'Signed-In Devices',
     title: 'Signed-in devices',
     loadFailed: 'The devices could not be loaded.',
     retry: 'Try again',

@@ -1,8 +1,6 @@
 import type { ProfileTexts } from '../../id/accounts/profile';
 
 export const profile: ProfileTexts = {
-  title: 'Profile',
-  description: 'Your details, password and panel settings.',
   tabs: { personal: 'Personal information', password: 'Change password', settings: 'Settings' },
   tabsLabel: 'Parts of the profile',
   fields: {

@@ -20,7 +20,6 @@ export const users: typeof source = {
     noUsers: 'No user available to set permissions for',
   },
   permissions: {
-    title: 'Set permissions',
     for: 'Permissions of {name} ({role})',
     pick: 'Choose a user',
     pickHelp: 'Type a name or an e-mail address.',

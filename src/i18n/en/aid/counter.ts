@@ -94,7 +94,6 @@ export const counter: typeof indonesian = {
     size: '{size} KB',
   },
   resubmit: {
-    title: 'Complete and resubmit',
     description: 'Record what the applicant has brought; the application waits to be verified again.',
     asked: 'What was asked for',
     askedNone: 'The officer did not write what is missing.',
@@ -107,7 +106,6 @@ export const counter: typeof indonesian = {
     uploadFailed: 'Documents not uploaded yet: {n}. Correct or remove them, then resubmit.',
   },
   delivery: {
-    title: 'Handing over',
     description: 'Record the handing-over of the aid to its receiver.',
     start: 'Start handing over',
     startHelp: 'Prepare it: what is given, when, and to whom.',
@@ -136,7 +134,6 @@ export const counter: typeof indonesian = {
     label: 'Instalment',
   },
   slip: {
-    title: 'Registration Slip',
     description: 'Proof that the application was recorded, to take home.',
     heading: 'REGISTRATION SLIP',
     number: 'Registration number',
@@ -157,7 +154,6 @@ export const counter: typeof indonesian = {
     printed: 'Printed {time}',
   },
   receipt: {
-    title: 'Receipt',
     heading: 'RECEIPT OF SOCIAL AID',
     number: 'Receipt number',
     registration: 'Registration number',
@@ -181,8 +177,6 @@ export const counter: typeof indonesian = {
     printed: 'Printed {time}',
   },
   handover: {
-    title: 'Handing over of aid',
-    description: 'Handing over of aid: what has to be and was handed over, by programme and area.',
     programme: 'Programme',
     allProgrammes: 'All programmes',
     area: 'District (kecamatan)',

@@ -1,8 +1,6 @@
 import type { workbench as indonesian } from '../../id/aid/workbench';
 
 export const workbench: typeof indonesian = {
-  title: 'Verify applications',
-  description: 'Look at the waiting applications one by one, then decide.',
   loadFailed: 'The verification data could not be loaded',
   changeFailed: 'The status of the application could not be changed',
   queue: 'Verification queue',
@@ -56,20 +54,4 @@ export const workbench: typeof indonesian = {
     'They work while the cursor is not in an input. In a dialog, a number decides at once with the reason of that number, Ctrl+Enter presses the main button, Enter the highlighted one, and Escape closes it.',
   helpOff: 'Shortcuts are switched off in the profile settings.',
   close: 'Close',
-  keys: {
-    next: 'Next application',
-    previous: 'Previous application',
-    approve: 'Approve',
-    reject: 'Reject',
-    second: 'At a second approval: approve',
-    sendBack: 'At a second approval: send back',
-    complete: 'Ask for completion',
-    take: 'Take or release',
-    undo: 'Undo the last step',
-    checkOne: 'Check document 1 to 9: valid, not valid, not checked',
-    checkAll: 'All unchecked documents are valid',
-    documents: 'To the supporting documents',
-    search: 'To the search box',
-    help: 'Show these shortcuts',
-  },
 };

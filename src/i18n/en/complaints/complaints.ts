@@ -242,7 +242,6 @@ export const complaints: ComplaintsTexts = {
     save: 'Record the complaint',
   },
   ticket: {
-    title: 'Complaint ticket',
     description: 'Receipt of a complaint for the citizen.',
     heading: 'RECEIPT OF A COMPLAINT',
     demo: 'SYNTHETIC DATA – not a valid receipt',

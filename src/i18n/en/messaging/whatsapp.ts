@@ -1,8 +1,6 @@
 import type { WhatsappTexts } from '../../id/messaging/whatsapp';
 
 export const whatsapp: WhatsappTexts = {
-  title: 'WhatsApp',
-  description: 'The WhatsApp connection, its log, and the text departments get',
   save: 'Save Settings',
   tabsLabel: 'Parts of the WhatsApp settings',
   tabs: { connection: 'Connection', logs: 'Console Logs', templates: 'Templates' },

@@ -22,8 +22,6 @@ export const audit: AuditTexts = {
     unknown: 'none',
   },
   chain: {
-    title: 'Chain of the audit log',
-    description: 'Proof that no entry was changed, removed, inserted or moved',
     loadFailed: 'The chain of the audit log could not be loaded',
     none: 'No entry has been sealed yet.',
     sealed: '%{count} entries sealed, the last %{time}.',
@@ -45,8 +43,6 @@ export const audit: AuditTexts = {
     how: 'Print the daily roots or send them to somebody else. Who has one can check the file with "npm run audit:verify -- FILE --root NUMBER:ROOT", without this server. The file has no personal data in it: only who did what when, and a digest of the contents.',
   },
   neutrality: {
-    title: 'Aid and politics apart',
-    description: 'Political data counts for nothing in aid, and officers of aid read none of it',
     behind: 'Behind the wall',
     rule: 'The rules of aid (scores, conditions, order, decisions, messages) cannot name the following. It is read by %{roles} only.',
     all: 'all of it',

@@ -1,8 +1,6 @@
 import type { FieldProposalTexts } from '../../id/operation/fieldProposals';
 
 export const fieldProposals: FieldProposalTexts = {
-  title: 'Proposals for fields & forms',
-  description: 'What people would like to be changed, why, what it would mean, and the answer',
   open: 'Waiting for a decision',
   closed: 'Answered',
   yours: 'Your proposal',

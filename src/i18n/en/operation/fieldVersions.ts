@@ -1,8 +1,6 @@
 import type { FieldVersionTexts } from '../../id/operation/fieldVersions';
 
 export const fieldVersions: FieldVersionTexts = {
-  title: 'Versions of fields & forms',
-  description: 'Who published what and when, what it changed, and the way back to an earlier version',
   parent: 'Fields & forms',
   tabs: {
     label: 'Pages of fields & forms',
@@ -91,10 +89,5 @@ export const fieldVersions: FieldVersionTexts = {
     findings:
       '%{smart_count} note on the file %{file} of this installation |||| %{smart_count} notes on the file %{file} of this installation',
     who: 'What is wrong is not used; the rest is in force. Only whoever runs the server can put the file right.',
-  },
-  lastGood: {
-    text: 'The last good configuration is used: version %{version}. A newer version is damaged in the database. Publish again or roll back to a version to mend it.',
-    none: 'The last good configuration is used: that of the program. Every version that was ever published is damaged in the database.',
-    open: 'Open versions',
   },
 };

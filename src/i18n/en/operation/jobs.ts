@@ -1,8 +1,6 @@
 import type { JobTexts } from '../../id/operation/jobs';
 
 export const jobs: JobTexts = {
-  title: 'Background jobs',
-  description: 'What the server does by itself, when, and with what result',
   columns: { name: 'Job', schedule: 'Schedule', state: 'State', last: 'Last run', action: 'Action' },
   names: {
     'applications-rescore': 'Work out priority and scores of applications again',

@@ -1,26 +1,10 @@
 import type { SettingsTexts } from '../../id/operation/settings';
 
 export const settings: SettingsTexts = {
-  title: 'Settings',
-  description: 'Everything that can be set in the panel, and where',
   saving: 'Saving settings...',
   menu: 'Parts of the settings',
   save: 'Save Settings',
-  tabs: {
-    general: 'General',
-    notifications: 'Notifications',
-    forward: 'Forwarding of complaints',
-    security: 'Security',
-    system: 'System',
-    account: 'Account',
-  },
-  fields: {
-    title: 'Fields & Forms',
-    description: 'Names, order, rules and further fields of forms and lists',
-  },
   firstSteps: {
-    title: 'First steps',
-    description: 'What prepares the panel for work. In any order, and all of it can be changed later.',
     progress: '%{done} of %{all} done',
     allDone: 'All done',
     done: 'Done',
@@ -89,8 +73,6 @@ export const settings: SettingsTexts = {
     whatsapp: { title: 'WhatsApp', help: 'Connection, log and message template.' },
   },
   general: {
-    title: 'General settings',
-    description: 'Name, logo, contacts, time zone and language of the panel',
     failed: 'Failed to save settings: %{reason}',
     logo: {
       title: 'Logo',
@@ -118,7 +100,6 @@ export const settings: SettingsTexts = {
     },
   },
   system: {
-    description: 'Backups, data retention, maintenance and performance',
     backup: {
       title: 'List of backups',
       now: 'Back up now',
@@ -161,7 +142,6 @@ export const settings: SettingsTexts = {
     },
   },
   forward: {
-    description: 'How complaints reach the departments',
     save: 'Save Settings',
     pages: 'Related settings',
     retry: 'Try again',

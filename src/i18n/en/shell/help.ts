@@ -1,8 +1,6 @@
 import type { HelpTexts } from '../../id/shell/help';
 
 export const help: HelpTexts = {
-  title: 'Help',
-  description: 'Keyboard shortcuts, what the terms mean, and whom to ask.',
   shortcuts: {
     title: 'Keyboard shortcuts',
     text: 'They work while the cursor is not in an input.',

@@ -1,12 +1,6 @@
 import type { NotificationTexts } from '../../id/shell/notifications';
 
 export const notifications: NotificationTexts = {
-  title: 'Notifications',
-  description: 'News about applications, complaints and the system.',
-  bell: 'Notifications',
-  bellUnread: 'Notifications, %{count} unread',
-  bellMany: 'Notifications, more than 99 unread',
-  arrived: 'There is a new notification.',
   loading: 'Loading notifications…',
   loadFailed: 'The notifications could not be loaded',
   empty: 'No notifications yet',
@@ -48,7 +42,6 @@ export const notifications: NotificationTexts = {
     fields_declined: '%{title} declined the change you proposed',
   },
   settings: {
-    description: 'Choose what you are told of, and how.',
     topics: 'News in the panel',
     topicsHelp: 'What is off appears neither at the bell nor in e-mails.',
     email: 'E-mail',

@@ -1,7 +1,6 @@
 import type { SearchTexts } from '../../id/shell/search';
 
 export const search: SearchTexts = {
-  label: 'Search the whole panel',
   placeholder: 'Search people, pages or actions',
   close: 'Close the search',
   pinned: 'Pinned',

@@ -1,8 +1,6 @@
 import type { DashboardTexts } from '../../id/statistics/dashboard';
 
 export const dashboard: DashboardTexts = {
-  title: 'Dashboard',
-  description: 'Aid programmes, users and the work that is waiting, at a glance.',
   welcome: 'Welcome, %{name}',
   loadFailed: 'Failed to load dashboard data',
   retry: 'Try again',

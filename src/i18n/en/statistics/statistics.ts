@@ -1,8 +1,6 @@
 import type { StatisticsTexts } from '../../id/statistics/statistics';
 
 export const statistics: StatisticsTexts = {
-  title: 'Statistics & Analysis',
-  description: 'Applications, complaints, residents, volunteers, users and news over time.',
   period: 'Period',
   periods: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' },
   year: 'Year',

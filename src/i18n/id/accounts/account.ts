@@ -1,12 +1,10 @@
 /** One's own account: the account tab, two-step verification, what must be done first, and the end of a session. */
 export const account = {
-  description: 'Data diri, password, verifikasi dua langkah, dan perangkat Anda',
   details: 'Data akun',
   password: 'Ubah password',
   toAccount: 'Verifikasi dua langkah dan perangkat diatur di pengaturan akun.',
   toAccountLink: 'Buka pengaturan akun',
   security: {
-    description: 'Sesi, percobaan masuk, password, dan verifikasi dua langkah',
     save: 'Simpan Pengaturan',
   },
   twoFactor: {
@@ -75,9 +73,7 @@ export const account = {
     text: 'Satu kali masuk berlaku paling lama 12 jam. Simpan pekerjaan Anda; dalam %{time} Anda diminta masuk kembali.',
     close: 'Lanjutkan bekerja',
   },
-  endedOthers: 'Akun ini hanya boleh masuk di satu perangkat. %{count} sesi lain diakhiri.',
   reset: {
-    item: 'Verifikasi Dua Langkah',
     title: 'Verifikasi dua langkah',
     loadFailed: 'Keadaan verifikasi gagal dimuat.',
     retry: 'Coba lagi',
@@ -93,7 +89,6 @@ export const account = {
     failed: 'Verifikasi gagal diatur ulang.',
   },
   devices: {
-    item: 'Perangkat yang Masuk',
     title: 'Perangkat yang masuk',
     loadFailed: 'Daftar perangkat gagal dimuat.',
     retry: 'Coba lagi',

@@ -1,6 +1,4 @@
 export const profile = {
-  title: 'Profil',
-  description: 'Data diri, password, dan pengaturan panel Anda.',
   tabs: { personal: 'Informasi Pribadi', password: 'Ubah Password', settings: 'Pengaturan' },
   tabsLabel: 'Bagian profil',
   fields: {

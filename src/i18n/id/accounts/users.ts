@@ -19,7 +19,6 @@ export const users = {
     noUsers: 'Tidak ada user tersedia untuk mengatur permissions',
   },
   permissions: {
-    title: 'Atur Permissions',
     for: 'Hak akses {name} ({role})',
     pick: 'Pilih pengguna',
     pickHelp: 'Ketik nama atau email.',

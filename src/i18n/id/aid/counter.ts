@@ -92,7 +92,6 @@ export const counter = {
     size: '{size} KB',
   },
   resubmit: {
-    title: 'Lengkapi Ulang',
     description: 'Catat kelengkapan yang dibawa pemohon; pendaftaran kembali menunggu pemeriksaan.',
     asked: 'Yang diminta',
     askedNone: 'Petugas tidak menulis apa yang kurang.',
@@ -105,7 +104,6 @@ export const counter = {
     uploadFailed: '{n} dokumen belum terunggah. Perbaiki atau hapus, lalu ajukan kembali.',
   },
   delivery: {
-    title: 'Serah Terima',
     description: 'Catat penyerahan bantuan kepada penerima.',
     start: 'Mulai penyaluran',
     startHelp: 'Siapkan penyerahan: apa yang diberikan, kapan, dan kepada siapa.',
@@ -134,7 +132,6 @@ export const counter = {
     label: 'Tahap',
   },
   slip: {
-    title: 'Bukti Pendaftaran',
     description: 'Bukti bahwa pendaftaran sudah dicatat, untuk dibawa pulang.',
     heading: 'BUKTI PENDAFTARAN',
     number: 'Nomor pendaftaran',
@@ -155,7 +152,6 @@ export const counter = {
     printed: 'Dicetak {time}',
   },
   receipt: {
-    title: 'Tanda Terima',
     heading: 'TANDA TERIMA BANTUAN SOSIAL',
     number: 'Nomor tanda terima',
     registration: 'Nomor pendaftaran',
@@ -180,8 +176,6 @@ export const counter = {
     printed: 'Dicetak {time}',
   },
   handover: {
-    title: 'Penyaluran Bantuan',
-    description: 'Serah terima bantuan: yang harus dan sudah diserahkan, per program dan wilayah.',
     programme: 'Program',
     allProgrammes: 'Semua program',
     area: 'Kecamatan',

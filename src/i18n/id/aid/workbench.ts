@@ -1,7 +1,5 @@
 /** What the verification workbench says. */
 export const workbench = {
-  title: 'Verifikasi Pendaftaran',
-  description: 'Periksa pendaftaran yang menunggu satu per satu, lalu putuskan.',
   loadFailed: 'Gagal memuat data verifikasi',
   changeFailed: 'Gagal mengubah status aplikasi',
   queue: 'Antrean verifikasi',
@@ -55,20 +53,4 @@ export const workbench = {
     'Berlaku bila kursor tidak sedang berada di kotak isian. Di dalam dialog, angka langsung memutuskan dengan alasan bernomor itu, Ctrl+Enter menekan tombol utama, Enter menekan tombol yang disorot, dan Escape menutup.',
   helpOff: 'Pintasan sedang dimatikan di pengaturan profil.',
   close: 'Tutup',
-  keys: {
-    next: 'Pendaftaran berikutnya',
-    previous: 'Pendaftaran sebelumnya',
-    approve: 'Setujui',
-    reject: 'Tolak',
-    second: 'Pada persetujuan kedua: setujui',
-    sendBack: 'Pada persetujuan kedua: kembalikan',
-    complete: 'Minta dilengkapi',
-    take: 'Ambil atau lepas',
-    undo: 'Urungkan langkah terakhir',
-    checkOne: 'Periksa dokumen ke-1 sampai ke-9: sah, tidak sah, belum',
-    checkAll: 'Semua dokumen yang belum diperiksa sah',
-    documents: 'Ke dokumen pendukung',
-    search: 'Ke kotak pencarian',
-    help: 'Tampilkan pintasan ini',
-  },
 };

@@ -240,7 +240,6 @@ export const complaints = {
     save: 'Catat pengaduan',
   },
   ticket: {
-    title: 'Tiket Pengaduan',
     description: 'Tanda terima pengaduan untuk warga.',
     heading: 'TANDA TERIMA PENGADUAN',
     demo: 'DATA SINTETIS – bukan bukti yang sah',

@@ -1,6 +1,4 @@
 export const whatsapp = {
-  title: 'WhatsApp',
-  description: 'Sambungan WhatsApp, log konsol, dan templat pesan ke dinas',
   save: 'Simpan Pengaturan',
   tabsLabel: 'Bagian pengaturan WhatsApp',
   tabs: { connection: 'Koneksi', logs: 'Log Konsol', templates: 'Template' },

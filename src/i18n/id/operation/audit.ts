@@ -20,8 +20,6 @@ export const audit = {
     unknown: 'tidak ada',
   },
   chain: {
-    title: 'Rantai log audit',
-    description: 'Bukti bahwa catatan tidak diubah, dibuang, disisipkan, atau ditukar',
     loadFailed: 'Rantai log audit gagal dimuat',
     none: 'Belum ada catatan yang disegel.',
     sealed: '%{count} catatan tersegel, terakhir %{time}.',
@@ -43,8 +41,6 @@ export const audit = {
     how: 'Cetak atau kirim akar harian ke pihak lain. Siapa pun yang memegangnya dapat memeriksa berkas rantai dengan "npm run audit:verify -- BERKAS --root NOMOR:AKAR", tanpa server ini. Berkas tidak memuat isi data pribadi: hanya siapa, kapan, tindakan apa, dan sidik isinya.',
   },
   neutrality: {
-    title: 'Bantuan dan politik terpisah',
-    description: 'Data politik tidak dipakai untuk bantuan dan tidak terbaca oleh petugas bantuan',
     behind: 'Di balik dinding',
     rule: 'Aturan bantuan (skor, syarat, urutan, keputusan, pesan) tidak dapat menyebut data berikut. Yang membacanya hanya %{roles}.',
     all: 'seluruhnya',

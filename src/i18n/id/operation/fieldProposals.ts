@@ -1,7 +1,5 @@
 /** Kolom & Formulir: what people who may not publish ask for, and what becomes of it. */
 export const fieldProposals = {
-  title: 'Usulan kolom & formulir',
-  description: 'Perubahan yang diusulkan, alasannya, dampaknya, dan jawabannya',
   open: 'Menunggu keputusan',
   closed: 'Sudah dijawab',
   yours: 'Usulan Anda',

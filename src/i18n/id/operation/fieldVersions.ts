@@ -1,7 +1,5 @@
 /** Kolom & Formulir: its versions, their files and what publishing means. */
 export const fieldVersions = {
-  title: 'Versi kolom & formulir',
-  description: 'Siapa menerbitkan apa dan kapan, selisihnya, dan jalan kembali ke versi sebelumnya',
   parent: 'Kolom & Formulir',
   tabs: {
     label: 'Halaman kolom & formulir',
@@ -89,11 +87,6 @@ export const fieldVersions = {
   deployment: {
     findings: '%{smart_count} catatan tentang berkas %{file} milik pemasangan ini',
     who: 'Bagian yang salah tidak dipakai; selebihnya berlaku. Hanya pengelola server yang dapat memperbaiki berkas ini.',
-  },
-  lastGood: {
-    text: 'Konfigurasi terakhir yang baik dipakai: versi %{version}. Versi yang lebih baru rusak di basis data. Terbitkan ulang atau kembalikan sebuah versi untuk memperbaikinya.',
-    none: 'Konfigurasi terakhir yang baik dipakai: bawaan program. Semua versi yang pernah diterbitkan rusak di basis data.',
-    open: 'Buka versi',
   },
 };
 

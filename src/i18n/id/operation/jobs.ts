@@ -1,6 +1,4 @@
 export const jobs = {
-  title: 'Pekerjaan latar',
-  description: 'Yang dikerjakan server sendiri, kapan, dan hasilnya',
   columns: { name: 'Pekerjaan', schedule: 'Jadwal', state: 'Keadaan', last: 'Terakhir', action: 'Tindakan' },
   names: {
     'applications-rescore': 'Hitung ulang prioritas dan skor pendaftaran',

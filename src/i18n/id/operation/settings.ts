@@ -1,24 +1,8 @@
 export const settings = {
-  title: 'Pengaturan',
-  description: 'Semua yang dapat diatur di panel, dan di mana letaknya',
   saving: 'Menyimpan pengaturan...',
   menu: 'Bagian pengaturan',
   save: 'Simpan Pengaturan',
-  tabs: {
-    general: 'Umum',
-    notifications: 'Notifikasi',
-    forward: 'Forward Pengaduan',
-    security: 'Keamanan',
-    system: 'Sistem',
-    account: 'Akun',
-  },
-  fields: {
-    title: 'Kolom & Formulir',
-    description: 'Nama, urutan, aturan, dan kolom tambahan pada formulir dan daftar',
-  },
   firstSteps: {
-    title: 'Langkah pertama',
-    description: 'Yang menyiapkan panel untuk bekerja. Urutannya bebas, dan semuanya dapat diubah kemudian.',
     progress: '%{done} dari %{all} selesai',
     allDone: 'Semua selesai',
     done: 'Selesai',
@@ -87,8 +71,6 @@ export const settings = {
     whatsapp: { title: 'WhatsApp', help: 'Sambungan, log, dan templat pesan.' },
   },
   general: {
-    title: 'Pengaturan Umum',
-    description: 'Nama, logo, kontak, zona waktu, dan bahasa panel',
     failed: 'Gagal menyimpan pengaturan: %{reason}',
     logo: {
       title: 'Logo',
@@ -116,7 +98,6 @@ export const settings = {
     },
   },
   system: {
-    description: 'Cadangan, retensi data, pemeliharaan, dan kinerja',
     backup: {
       title: 'Daftar cadangan',
       now: 'Backup sekarang',
@@ -159,7 +140,6 @@ export const settings = {
     },
   },
   forward: {
-    description: 'Bagaimana pengaduan sampai ke dinas',
     save: 'Simpan Pengaturan',
     pages: 'Pengaturan terkait',
     retry: 'Coba Lagi',

@@ -1,6 +1,4 @@
 export const help = {
-  title: 'Bantuan',
-  description: 'Pintasan papan ketik, arti istilah, dan siapa yang dapat dihubungi.',
   shortcuts: {
     title: 'Pintasan papan ketik',
     text: 'Berlaku bila kursor tidak sedang berada di kotak isian.',

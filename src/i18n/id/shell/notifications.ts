@@ -5,12 +5,6 @@ import type { NotificationType } from '../../../resources/notificationTypes';
 export type PreferenceWords = { readonly label: string; readonly help: string };
 
 export const notifications = {
-  title: 'Notifikasi',
-  description: 'Kabar tentang pendaftaran, pengaduan, dan sistem.',
-  bell: 'Notifikasi',
-  bellUnread: 'Notifikasi, %{count} belum dibaca',
-  bellMany: 'Notifikasi, lebih dari 99 belum dibaca',
-  arrived: 'Ada notifikasi baru.',
   loading: 'Memuat notifikasi…',
   loadFailed: 'Notifikasi gagal dimuat',
   empty: 'Belum ada notifikasi',
@@ -52,7 +46,6 @@ export const notifications = {
     fields_declined: 'Usulan perubahan kolom & formulir Anda ditolak oleh %{title}',
   } as Record<NotificationType, string>,
   settings: {
-    description: 'Pilih kabar yang Anda terima dan lewat mana.',
     topics: 'Kabar di panel',
     topicsHelp: 'Yang dimatikan tidak muncul di lonceng dan tidak dikirim lewat email.',
     email: 'Email',

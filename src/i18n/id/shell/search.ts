@@ -1,6 +1,5 @@
 /** The search over everything. */
 export const search = {
-  label: 'Cari di seluruh panel',
   placeholder: 'Cari orang, halaman, atau tindakan',
   close: 'Tutup pencarian',
   pinned: 'Disematkan',

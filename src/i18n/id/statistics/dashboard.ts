@@ -1,6 +1,4 @@
 export const dashboard = {
-  title: 'Dashboard',
-  description: 'Ringkasan program bantuan, pengguna, dan pekerjaan yang menunggu.',
   welcome: 'Selamat datang, %{name}',
   loadFailed: 'Gagal memuat data dashboard',
   retry: 'Coba lagi',

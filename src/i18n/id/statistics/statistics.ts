@@ -70,8 +70,6 @@ const periods: Record<StatisticsPeriod, string> = {
 };
 
 export const statistics = {
-  title: 'Statistik & Analisis',
-  description: 'Pendaftaran, pengaduan, warga binaan, relawan, pengguna, dan berita dari waktu ke waktu.',
   period: 'Periode',
   periods,
   year: 'Tahun',

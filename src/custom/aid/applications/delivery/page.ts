@@ -2,6 +2,7 @@ import { deliverCase } from '../../../../calls/aid/applications';
 import type { Page } from '../../../../framework/panel/core/types';
 import { can } from '../../../../framework/schema';
 import { policy } from '../../../../resources/policy';
+import { withTexts } from '../../../shell/app/start';
 import { deliveryPath, receiptPath } from '../shared/paths';
 
 /** The handing-over of what was approved. */
@@ -10,7 +11,8 @@ export const page: Page = {
   title: 'counter.delivery.title',
   standsOn: deliverCase,
   permitted: (actor) => can(policy.applications, 'edit', actor).allowed,
-  load: () => import('./DeliveryPage').then(({ DeliveryPage }) => ({ Page: DeliveryPage })),
+  load: () =>
+    withTexts(import('./DeliveryPage'), 'applications', 'counter').then(({ DeliveryPage }) => ({ Page: DeliveryPage })),
 };
 
 /** The sheet that is signed. */
@@ -19,5 +21,6 @@ export const receiptPage: Page = {
   title: 'counter.receipt.title',
   standsOn: deliverCase,
   permitted: (actor) => can(policy.applications, 'show', actor).allowed,
-  load: () => import('./ReceiptPage').then(({ ReceiptPage }) => ({ Page: ReceiptPage })),
+  load: () =>
+    withTexts(import('./ReceiptPage'), 'applications', 'counter').then(({ ReceiptPage }) => ({ Page: ReceiptPage })),
 };

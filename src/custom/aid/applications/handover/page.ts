@@ -2,6 +2,7 @@ import { listHandovers } from '../../../../calls/aid/reports';
 import type { Page } from '../../../../framework/panel/core/types';
 import { can } from '../../../../framework/schema';
 import { policy } from '../../../../resources/policy';
+import { withTexts } from '../../../shell/app/start';
 import { handoverPath } from '../shared/paths';
 
 /** Whom aid has to be handed to, by programme and area. */
@@ -11,5 +12,6 @@ export const page: Page = {
   description: 'counter.handover.description',
   standsOn: listHandovers,
   permitted: (actor) => can(policy.reports, 'list', actor).allowed,
-  load: () => import('./HandoverPage').then(({ HandoverPage }) => ({ Page: HandoverPage })),
+  load: () =>
+    withTexts(import('./HandoverPage'), 'applications', 'counter').then(({ HandoverPage }) => ({ Page: HandoverPage })),
 };

@@ -1,6 +1,7 @@
 import type { Page } from '../../../../framework/panel/core/types';
 import { can } from '../../../../framework/schema';
 import { policy } from '../../../../resources/policy';
+import { withTexts } from '../../../shell/app/start';
 import { workbenchPath } from '../../../shell/shortcuts/workbenchKeys';
 
 /** For those who decide: who may only read finds the applications in their list. */
@@ -9,5 +10,8 @@ export const page: Page = {
   title: 'workbench.title',
   description: 'workbench.description',
   permitted: (actor) => can(policy.applications, 'edit', actor).allowed,
-  load: () => import('./WorkbenchPage').then(({ WorkbenchPage }) => ({ Page: WorkbenchPage })),
+  load: () =>
+    withTexts(import('./WorkbenchPage'), 'applications', 'counter', 'help', 'workbench').then(({ WorkbenchPage }) => ({
+      Page: WorkbenchPage,
+    })),
 };

@@ -1,6 +1,7 @@
 import { listNotifications } from '../../../../calls/operation/notifications';
 import type { Page } from '../../../../framework/panel/core/types';
 import { notificationsPath } from '../../app/paths';
+import { withTexts } from '../../app/start';
 
 export const page: Page = {
   path: notificationsPath,
@@ -8,5 +9,8 @@ export const page: Page = {
   description: 'notifications.description',
   standsOn: listNotifications,
   permitted: () => true,
-  load: () => import('./NotificationsPage').then(({ NotificationsPage }) => ({ Page: NotificationsPage })),
+  load: () =>
+    withTexts(import('./NotificationsPage'), 'notifications').then(({ NotificationsPage }) => ({
+      Page: NotificationsPage,
+    })),
 };

@@ -1,0 +1,107 @@
+/** What the frame says of pages before they are fetched: titles and words in menus, the bell, keys. */
+export const frame = {
+  account: {
+    description: 'Data diri, password, verifikasi dua langkah, dan perangkat Anda',
+    security: { description: 'Sesi, percobaan masuk, password, dan verifikasi dua langkah' },
+    devices: { item: 'Perangkat yang Masuk' },
+    reset: { item: 'Verifikasi Dua Langkah' },
+    endedOthers: 'Akun ini hanya boleh masuk di satu perangkat. %{count} sesi lain diakhiri.',
+  },
+  users: { permissions: { title: 'Atur Permissions' } },
+  audit: {
+    chain: {
+      title: 'Rantai log audit',
+      description: 'Bukti bahwa catatan tidak diubah, dibuang, disisipkan, atau ditukar',
+    },
+    neutrality: {
+      title: 'Bantuan dan politik terpisah',
+      description: 'Data politik tidak dipakai untuk bantuan dan tidak terbaca oleh petugas bantuan',
+    },
+  },
+  complaints: { ticket: { title: 'Tiket Pengaduan' } },
+  counter: {
+    delivery: { title: 'Serah Terima' },
+    receipt: { title: 'Tanda Terima' },
+    handover: {
+      title: 'Penyaluran Bantuan',
+      description: 'Serah terima bantuan: yang harus dan sudah diserahkan, per program dan wilayah.',
+    },
+    resubmit: { title: 'Lengkapi Ulang' },
+    slip: { title: 'Bukti Pendaftaran' },
+  },
+  dashboard: { title: 'Dashboard', description: 'Ringkasan program bantuan, pengguna, dan pekerjaan yang menunggu.' },
+  fieldVersions: {
+    title: 'Versi kolom & formulir',
+    description: 'Siapa menerbitkan apa dan kapan, selisihnya, dan jalan kembali ke versi sebelumnya',
+    lastGood: {
+      text: 'Konfigurasi terakhir yang baik dipakai: versi %{version}. Versi yang lebih baru rusak di basis data. Terbitkan ulang atau kembalikan sebuah versi untuk memperbaikinya.',
+      none: 'Konfigurasi terakhir yang baik dipakai: bawaan program. Semua versi yang pernah diterbitkan rusak di basis data.',
+      open: 'Buka versi',
+    },
+  },
+  fieldProposals: {
+    title: 'Usulan kolom & formulir',
+    description: 'Perubahan yang diusulkan, alasannya, dampaknya, dan jawabannya',
+  },
+  help: { title: 'Bantuan', description: 'Pintasan papan ketik, arti istilah, dan siapa yang dapat dihubungi.' },
+  jobs: { title: 'Pekerjaan latar', description: 'Yang dikerjakan server sendiri, kapan, dan hasilnya' },
+  notifications: {
+    title: 'Notifikasi',
+    description: 'Kabar tentang pendaftaran, pengaduan, dan sistem.',
+    bell: 'Notifikasi',
+    bellMany: 'Notifikasi, lebih dari 99 belum dibaca',
+    bellUnread: 'Notifikasi, %{count} belum dibaca',
+    arrived: 'Ada notifikasi baru.',
+    settings: { description: 'Pilih kabar yang Anda terima dan lewat mana.' },
+  },
+  profile: { title: 'Profil', description: 'Data diri, password, dan pengaturan panel Anda.' },
+  search: { label: 'Cari di seluruh panel' },
+  settings: {
+    title: 'Pengaturan',
+    description: 'Semua yang dapat diatur di panel, dan di mana letaknya',
+    general: { title: 'Pengaturan Umum', description: 'Nama, logo, kontak, zona waktu, dan bahasa panel' },
+    firstSteps: {
+      title: 'Langkah pertama',
+      description: 'Yang menyiapkan panel untuk bekerja. Urutannya bebas, dan semuanya dapat diubah kemudian.',
+    },
+    tabs: {
+      general: 'Umum',
+      notifications: 'Notifikasi',
+      forward: 'Forward Pengaduan',
+      security: 'Keamanan',
+      system: 'Sistem',
+      account: 'Akun',
+    },
+    system: { description: 'Cadangan, retensi data, pemeliharaan, dan kinerja' },
+    forward: { description: 'Bagaimana pengaduan sampai ke dinas' },
+    fields: {
+      title: 'Kolom & Formulir',
+      description: 'Nama, urutan, aturan, dan kolom tambahan pada formulir dan daftar',
+    },
+  },
+  statistics: {
+    title: 'Statistik & Analisis',
+    description: 'Pendaftaran, pengaduan, warga binaan, relawan, pengguna, dan berita dari waktu ke waktu.',
+  },
+  whatsapp: { title: 'WhatsApp', description: 'Sambungan WhatsApp, log konsol, dan templat pesan ke dinas' },
+  workbench: {
+    title: 'Verifikasi Pendaftaran',
+    description: 'Periksa pendaftaran yang menunggu satu per satu, lalu putuskan.',
+    keys: {
+      next: 'Pendaftaran berikutnya',
+      previous: 'Pendaftaran sebelumnya',
+      approve: 'Setujui',
+      reject: 'Tolak',
+      second: 'Pada persetujuan kedua: setujui',
+      sendBack: 'Pada persetujuan kedua: kembalikan',
+      complete: 'Minta dilengkapi',
+      take: 'Ambil atau lepas',
+      undo: 'Urungkan langkah terakhir',
+      checkOne: 'Periksa dokumen ke-1 sampai ke-9: sah, tidak sah, belum',
+      checkAll: 'Semua dokumen yang belum diperiksa sah',
+      documents: 'Ke dokumen pendukung',
+      search: 'Ke kotak pencarian',
+      help: 'Tampilkan pintasan ini',
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import { type Messages, mergeMessages } from '../../src/framework/schema';
+import { pages as english } from '../../src/i18n/en';
+import { pages as indonesian } from '../../src/i18n/id';
+import { loadCatalogue } from '../../src/start/i18nProvider';
+import type { Language } from '../../src/start/language';
+
+/** What each page says, by the name of its catalogue. */
+export async function pageTexts(language: Language): Promise<Messages> {
+  const fetches = Object.entries(language === 'id' ? indonesian : english);
+  const texts = fetches.map(async ([name, fetch]) => [name, (await fetch()) as object as Messages] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Everything the panel says, as if every page had been opened. */
+export async function allMessages(language: Language): Promise<Messages> {
+  return mergeMessages((await loadCatalogue(language)).messages, await pageTexts(language));
+}
