@@ -1,0 +1,64 @@
+const PREFIX = '\0parts:';
+
+/**
+ * What stands in place of a file of a package that the panel never runs, or runs so rarely that it is fetched then.
+ * @type {readonly { importer: RegExp, id: RegExp, code: (fullId: string) => string }[]}
+ */
+const parts = [
+  // The theme of the panel is made of values: MUI's way with CSS variables is another provider and another theme.
+  {
+    importer: /[\\/]@mui[\\/]material[\\/]esm[\\/]styles[\\/]/,
+    id: /[\\/](?:createThemeWithVars|ThemeProviderWithVars)\.js$/,
+    code: () => `
+      const refuse = () => { throw new Error('This build has no MUI themes of CSS variables (scripts/lib/packageParts.mjs).'); };
+      export { refuse as default, refuse as createGetCssVar, refuse as CssVarsProvider, refuse as useColorScheme,
+        refuse as getInitColorSchemeScript, refuse as Experimental_CssVarsProvider };`,
+  },
+  // For 'withTheme' of Emotion, which nobody calls.
+  {
+    importer: /[\\/]@emotion[\\/]react[\\/]/,
+    id: /_isolated-hnrs[\\/].*\.js$|^hoist-non-react-statics$/,
+    code: () => 'export default (target) => target;',
+  },
+  // What every browser the panel is built for has itself.
+  { importer: /[\\/]node-polyglot[\\/]/, id: /^object\.entries$/, code: () => 'module.exports = Object.entries;' },
+  { importer: /[\\/]node-polyglot[\\/]/, id: /^hasown$/, code: () => 'module.exports = Object.hasOwn;' },
+  // Lists write their files with the framework's own calls; another's list asks for this once somebody exports.
+  {
+    importer: /[\\/]ra-core[\\/]/,
+    id: /^jsonexport[\\/]/,
+    code: (fullId) =>
+      `export default (rows, done) => import(${JSON.stringify(fullId)}).then(({ default: write }) => write(rows, done), done);`,
+  },
+];
+
+/**
+ * Of large packages only what the panel runs.
+ * @returns {import('vite').Plugin}
+ */
+export function packageParts() {
+  /** @type {Map<string, string>} */
+  const codes = new Map();
+  const found = new Set();
+  return {
+    name: 'package-parts',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      const part = importer && parts.find((each) => each.importer.test(importer) && each.id.test(id));
+      if (!part) return undefined;
+      const real = await this.resolve(id, importer, { skipSelf: true });
+      found.add(part);
+      const virtual = PREFIX + (real?.id ?? id);
+      codes.set(virtual, part.code(real?.id ?? id));
+      return virtual;
+    },
+    load: (id) => codes.get(id),
+    generateBundle() {
+      // A package that names its files otherwise would quietly bring all of them again.
+      const missing = parts.filter((part) => !found.has(part));
+      if (missing.length > 0)
+        this.error(`scripts/lib/packageParts.mjs: ${missing.map(({ id }) => id).join(', ')} is in no package.`);
+    },
+  };
+}
