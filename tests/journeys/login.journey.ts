@@ -39,18 +39,32 @@ describe('the login page', () => {
   it('is there after three files and 72 KiB of JavaScript, and the first list after a dozen and 316 KiB', async () => {
     const { page } = await arrive();
     const files = new Set<string>();
+    const asked: string[] = [];
+    let beforeRows: readonly string[] = [];
+    page.on('request', (request) => {
+      asked.push(`${request.method()} ${request.url()}`);
+      if (request.url().endsWith('.js')) files.add(request.url());
+    });
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) files.add(response.url());
+      if (response.url().includes('/admin/users?')) beforeRows = [...asked];
     });
     await page.goto('/users');
     await passwordOf(page).waitFor();
     await page.waitForLoadState('networkidle');
     expect(files.size).toBeLessThanOrEqual(3);
     expect(kibOf(files), weightsOf(files)).toBeLessThanOrEqual(72);
+    asked.length = 0;
     await tryToSignIn(page, 'admin@contoh.example', PASSWORD);
     await page.getByRole('row').nth(2).waitFor();
     expect(files.size).toBeLessThanOrEqual(15);
     expect(kibOf(files), weightsOf(files)).toBeLessThanOrEqual(316);
+    // The rows come first; what stands around them is asked for once they are there.
+    const around = ['/users/statistics', '/me/views', '/me/notifications?per_page=1', '/me/events'];
+    const askedAround = (all: readonly string[]) => around.filter((path) => all.some((each) => each.endsWith(path)));
+    expect(beforeRows.length).toBeLessThanOrEqual(12);
+    expect(askedAround(beforeRows)).toEqual([]);
+    await expect.poll(() => askedAround(asked)).toEqual(around);
+    expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
   });
 
   it('signs in with Enter', async () => {

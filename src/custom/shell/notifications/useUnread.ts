@@ -5,6 +5,7 @@ import { type AnswerOf, keyOf, requestOf } from '../../../framework/calls';
 import { asRecord } from '../../../framework/rest/decode';
 import { useApp } from '../app/app';
 import { listenForNews } from './events';
+import { useAfterContent } from './useAfterContent';
 
 export interface Unread {
   readonly count: number;
@@ -15,13 +16,15 @@ export interface Unread {
 const key = keyOf(listNotifications);
 const request = requestOf(listNotifications, { query: { per_page: 1 } });
 
-/** How many are unread, kept up to date. These background calls open no login dialog when the session has ended. */
+/** How many are unread, kept up to date, once the page has what it was opened for. These background calls open no login dialog when the session has ended. */
 export function useUnread(): Unread | undefined {
   const { http } = useApp().boot;
   const queries = useQueryClient();
+  const isDue = useAfterContent();
   const { data } = useQuery({
     queryKey: [...key, 'unread'],
     retry: false,
+    enabled: isDue,
     queryFn: async ({ signal }): Promise<Unread> => {
       const { status, body } = await http({ ...request, signal, retryAfterLogin: false });
       if (status !== 200) throw new Error(`${status}`);
@@ -30,8 +33,9 @@ export function useUnread(): Unread | undefined {
     },
   });
   useEffect(
-    () => listenForNews({ http, onNews: () => void queries.invalidateQueries({ queryKey: key }) }),
-    [http, queries],
+    () =>
+      isDue ? listenForNews({ http, onNews: () => void queries.invalidateQueries({ queryKey: key }) }) : undefined,
+    [isDue, http, queries],
   );
   return data;
 }

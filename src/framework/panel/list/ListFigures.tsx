@@ -19,7 +19,7 @@ import { useListStatistics } from './useListStatistics';
 export function ListFigures({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const texts = useTexts(resource);
-  const { error, data, refetch } = useListStatistics(resource);
+  const { error, data, refetch } = useFigures(resource);
   const cards = useCards(resource);
   const { tabs } = resource.list;
   if (!tabs && cards.length === 0) return null;
@@ -45,6 +45,9 @@ export function ListFigures({ resource }: { readonly resource: Resource }) {
     </>
   );
 }
+
+/** Rows are what a list is opened for: its figures are asked for after them. */
+const useFigures = (resource: Resource) => useListStatistics(resource, !useListContext().isPending);
 
 /** The figures this person may know and no tab already says. */
 function useCards(resource: Resource): readonly CardSpec[] {
@@ -82,7 +85,7 @@ function Tab({ resource, field, label, value }: TabProps) {
   const texts = useTexts(resource);
   const filters = useFilters(resource);
   const { formats } = usePanel();
-  const { data, isLoading } = useListStatistics(resource);
+  const { data, isPending } = useFigures(resource);
   const statistics = statisticsOfTab(resource, value);
   const [statistic] = statistics.length === 1 ? statistics : [];
   const counts = statistics.flatMap((name) => data?.[name] ?? []);
@@ -98,7 +101,7 @@ function Tab({ resource, field, label, value }: TabProps) {
       onClick={() => filters.set({ [field]: value })}
     >
       {`${said} `}
-      {count !== undefined ? <b>{formats.number(count)}</b> : isLoading && statistics.length > 0 && <b />}
+      {count !== undefined ? <b>{formats.number(count)}</b> : isPending && statistics.length > 0 && <b />}
     </button>
   );
 }
@@ -108,7 +111,7 @@ function CardFigure({ card, resource }: { readonly card: CardSpec; readonly reso
   const texts = useTexts(resource);
   const { formats, has, locale } = usePanel();
   const filters = useFilters(resource);
-  const { data, error } = useListStatistics(resource);
+  const { data, error } = useFigures(resource);
   const { total: shown } = useListContext();
   const value = card.of === 'list' ? shown : data?.[card.statistic];
   // What the answer does not hold will not come, either.

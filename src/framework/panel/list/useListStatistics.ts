@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../schema';
 import { useProvider } from '../core/useProvider';
 
-/** The figures of a resource. Fetched only when something shows them. */
-export function useListStatistics(resource: Resource) {
+/**
+ * The figures of a resource. Fetched only when something shows them.
+ * @param isDue false: what was fetched before, and no request
+ */
+export function useListStatistics(resource: Resource, isDue = true) {
   const provider = useProvider();
   return useQuery({
     queryKey: [resource.name, 'statistics'],
     queryFn: ({ signal }) => provider.statistics(resource.name, { signal }),
     // An API without the call may still have figures: its provider counts them, or says none.
-    enabled: resource.statistics !== undefined && usesStatistics(resource),
+    enabled: isDue && resource.statistics !== undefined && usesStatistics(resource),
     staleTime: statisticsStaleTime(resource),
     retry: false,
   });

@@ -13,7 +13,6 @@ import { useOpeningView } from './useSavedViews';
  * browser's back button would put the filter on again that one is leaving.
  */
 export function useResourceListController(resource: Resource) {
-  useOpeningView(resource);
   const { model, actor } = usePanel();
   const declared = resource.list.sort;
   const isThere = declared && isReadable(resource, model.kinds, declared[0], actor.role);
@@ -37,5 +36,6 @@ export function useResourceListController(resource: Resource) {
       onError: () => {},
     },
   });
+  useOpeningView(resource, !controller.isPending);
   return useBoundedTotal(controller);
 }
