@@ -20,6 +20,12 @@ const parts = [
     id: /_isolated-hnrs[\\/].*\.js$|^hoist-non-react-statics$/,
     code: () => 'export default (target) => target;',
   },
+  // Which properties are HTML's, for elements styled without a word about that: MUI says so for its own.
+  {
+    importer: /[\\/]@emotion[\\/]styled[\\/]/,
+    id: /^@emotion[\\/]is-prop-valid$/,
+    code: () => `export default (name) => !['as', 'theme', 'sx', 'ownerState'].includes(name);`,
+  },
   // What every browser the panel is built for has itself.
   { importer: /[\\/]node-polyglot[\\/]/, id: /^object\.entries$/, code: () => 'module.exports = Object.entries;' },
   { importer: /[\\/]node-polyglot[\\/]/, id: /^hasown$/, code: () => 'module.exports = Object.hasOwn;' },

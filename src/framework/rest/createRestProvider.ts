@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { getResource, type Model } from '../schema';
 import { type AskOptions, createAsk, inTheirDialects } from './ask';
 import type { RestContext } from './context';
-import { createImportCalls } from './imports';
+import type { createImportCalls } from './imports';
 import { createMutations } from './mutations';
 import { createPanelCalls } from './panelCalls';
 import { createReads } from './reads';
@@ -16,8 +16,10 @@ export interface RestOptions extends AskOptions {
   readonly today?: () => string;
 }
 
+type ImportCalls = ReturnType<typeof createImportCalls>;
+
 /** react-admin's data provider with the calls of generated screens. */
-export type RestProvider = DataProvider & ReturnType<typeof createPanelCalls> & ReturnType<typeof createImportCalls>;
+export type RestProvider = DataProvider & ReturnType<typeof createPanelCalls> & ImportCalls;
 
 /** Swedish dates are written as the wire has them. */
 const machineToday = () => new Date().toLocaleDateString('sv-SE');
@@ -61,5 +63,33 @@ export function createRestProvider(options: RestOptions): RestProvider {
     getMany: nine.getMany,
   };
   const panelCalls = createPanelCalls(context, routed, (name, params) => nine.update(name, params));
-  return { ...nine, ...panelCalls, ...createImportCalls(context, routed, panelCalls.call) };
+  const importCalls = fetchedWhenCalled(async () =>
+    (await import('./imports')).createImportCalls(context, routed, panelCalls.call),
+  );
+  return { ...nine, ...panelCalls, ...importCalls };
+}
+
+const importCallNames: Readonly<Record<keyof ImportCalls, true>> = {
+  importTemplate: true,
+  importPreview: true,
+  importUpload: true,
+  findImport: true,
+  importState: true,
+  importResume: true,
+  importUndo: true,
+  importFailedRows: true,
+  importFindings: true,
+  importMemory: true,
+};
+
+/** The calls of the import page, whose code comes with the first of them: most people never import. */
+function fetchedWhenCalled(fetch: () => Promise<ImportCalls>): ImportCalls {
+  type AnyCall = (...args: unknown[]) => Promise<unknown>;
+  const later =
+    (name: keyof ImportCalls): AnyCall =>
+    async (...args) =>
+      ((await fetch())[name] as AnyCall)(...args);
+  return Object.fromEntries(
+    Object.keys(importCallNames).map((name) => [name, later(name as keyof ImportCalls)]),
+  ) as unknown as ImportCalls;
 }

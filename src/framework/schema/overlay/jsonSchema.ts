@@ -6,7 +6,8 @@ import type { Resource } from '../resource';
 import { overlayLimits as limits } from './documentReading';
 import { closed, ref, type Schema, text, texts, values, words } from './documentSchema';
 import { facetNames, facetRule, facets } from './facets';
-import { isConfigurable, mayConfigure, refusalOfGroup } from './tightening';
+import { isConfigurable } from './isConfigurable';
+import { mayConfigure, refusalOfGroup } from './tightening';
 
 const operand: Schema = {
   oneOf: [

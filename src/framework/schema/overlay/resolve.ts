@@ -9,6 +9,7 @@ import type { AnyFieldTexts } from '../texts';
 import { facetsOfCustom } from './custom';
 import { layCustoms, type Taken, tableOfName } from './customs';
 import { overlaidForms } from './forms';
+import { isConfigurable } from './isConfigurable';
 import { layField } from './laying';
 import { overlaidImport, overlaidList } from './lists';
 import type { OverlayProblem } from './problems';
@@ -30,7 +31,7 @@ import {
   startRun,
 } from './run';
 import { hiddenWith, toldBy } from './telling';
-import { isConfigurable, joinedCondition } from './tightening';
+import { joinedCondition } from './tightening';
 
 export type { Layer, LayerName, Origin, Origins, ResolveContext, Skipped } from './run';
 

@@ -1,14 +1,11 @@
 import type { Condition } from '../conditions';
 import type { AnyField } from '../fields';
 import type { Facet, FacetGroup } from '../overlayDocument';
-import { isStored, type Resource } from '../resource';
+import type { Resource } from '../resource';
 import { facetRule, facets } from './facets';
 import type { Standing } from './facets/facet';
+import { isConfigurable } from './isConfigurable';
 import type { OverlayRefusal } from './problems';
-
-/** Can staff configure this resource at all? Those with a list of their own; settings and logs are not theirs. */
-export const isConfigurable = (resource: Resource): boolean =>
-  resource.staff !== false && resource.routes !== undefined && resource.routes.list !== null && isStored(resource);
 
 /** May staff touch this group of facets of the resource? */
 export const mayConfigure = (resource: Resource, group: FacetGroup | 'list' | 'sections' | 'custom'): boolean => {
