@@ -36,7 +36,7 @@ const weightsOf = (files: ReadonlySet<string>): string =>
   [...files].map((file) => `${new URL(file).pathname}: ${kib(file).toFixed(1)} KiB`).join('\n');
 
 describe('the login page', () => {
-  it('is there after three files and 72 KiB of JavaScript, and the first list after a dozen and 316 KiB', async () => {
+  it('is there after three files and 72 KiB of JavaScript, and the first list after a dozen and 298 KiB', async () => {
     const { page } = await arrive();
     const files = new Set<string>();
     const asked: string[] = [];
@@ -56,15 +56,19 @@ describe('the login page', () => {
     asked.length = 0;
     await tryToSignIn(page, 'admin@contoh.example', PASSWORD);
     await page.getByRole('row').nth(2).waitFor();
-    expect(files.size).toBeLessThanOrEqual(15);
-    expect(kibOf(files), weightsOf(files)).toBeLessThanOrEqual(316);
     // The rows come first; what stands around them is asked for once they are there.
     const around = ['/users/statistics', '/me/views', '/me/notifications?per_page=1', '/me/events'];
     const askedAround = (all: readonly string[]) => around.filter((path) => all.some((each) => each.endsWith(path)));
     expect(beforeRows.length).toBeLessThanOrEqual(12);
     expect(askedAround(beforeRows)).toEqual([]);
     await expect.poll(() => askedAround(asked)).toEqual(around);
-    expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
+    // News may come at any time: others work on this server.
+    const twice = asked.filter(
+      (each, at) => asked.indexOf(each) !== at && !each.endsWith('/me/notifications?per_page=1'),
+    );
+    expect(twice).toEqual([]);
+    expect(files.size).toBeLessThanOrEqual(15);
+    expect(kibOf(files), weightsOf(files)).toBeLessThanOrEqual(298);
   });
 
   it('signs in with Enter', async () => {

@@ -71,7 +71,7 @@ describe('a volunteer', () => {
     const { user, sent, answer } = await open({}, { routes: { ...holding(), [remove]: inUse } });
     const question = await askDeletion(user);
     expect(await question.findByText(/Masih dipakai oleh 1 pendaftaran dan 2 warga binaan/)).toBeVisible();
-    expect(question.getByRole('heading', { name: 'Pindahkan dulu warga binaannya' })).toHaveFocus();
+    expect(await question.findByRole('heading', { name: 'Pindahkan dulu warga binaannya' })).toHaveFocus();
     expect(question.queryByRole('button', { name: 'Hapus relawan' })).toBeNull();
     const run = question.getByRole('button', { name: 'Pindahkan 2 warga binaan, lalu hapus' });
     await user.click(run);

@@ -1,11 +1,9 @@
 import { type AnyField, choiceLabels } from '../fields';
-import { fill } from '../issueTexts';
 import type { Model } from '../model';
 import { type LocalizedText, type Overlay, wordsIn } from '../overlayDocument';
 import { own } from '../own';
-import { type ChangeKey, type ChangeTexts, overlayChangeTexts } from './changeTexts';
+import type { ChangeKey } from './changeTexts';
 import type { ConditionKey } from './conditionTexts';
-import { facetSentences, type Language } from './facets';
 
 /** Says one text of the dictionary. */
 export type SayChange = (key: ChangeKey, params?: Readonly<Record<string, string | number>>) => string;
@@ -26,12 +24,6 @@ export interface Naming {
   /** A calendar day. */
   readonly day: (day: string) => string;
   readonly number: (value: number, field: AnyField | undefined) => string;
-}
-
-/** What changes are called in a language: its texts, and the sentences of the facets. */
-export function sayIn(language: Language = 'id', texts: ChangeTexts = overlayChangeTexts): SayChange {
-  const all: Readonly<Record<ChangeKey, string>> = { ...facetSentences(language), ...texts };
-  return (key, params = {}) => fill(all[key], params);
 }
 
 /** The names of the declarations, and of the fields that these documents add. */
