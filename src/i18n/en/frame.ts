@@ -55,7 +55,6 @@ export const frame = {
     settings: { description: 'Choose what you are told of, and how.' },
   },
   profile: { title: 'Profile', description: 'Your details, password and panel settings.' },
-  search: { label: 'Search the whole panel' },
   settings: {
     title: 'Settings',
     description: 'Everything that can be set in the panel, and where',

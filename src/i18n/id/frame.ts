@@ -55,7 +55,6 @@ export const frame = {
     settings: { description: 'Pilih kabar yang Anda terima dan lewat mana.' },
   },
   profile: { title: 'Profil', description: 'Data diri, password, dan pengaturan panel Anda.' },
-  search: { label: 'Cari di seluruh panel' },
   settings: {
     title: 'Pengaturan',
     description: 'Semua yang dapat diatur di panel, dan di mana letaknya',

@@ -18,14 +18,19 @@ export function SearchButton({ isPhone }: { readonly isPhone: boolean }) {
   } as const;
   if (isPhone)
     return (
-      <IconButton aria-label={translate('search.label')} {...asked}>
+      <IconButton aria-label={translate('shell.shortcuts.palette')} {...asked}>
         <Search />
       </IconButton>
     );
   return (
-    <ButtonBase {...asked} aria-label={translate('search.label')} data-key={keyName(paletteKey)} sx={boxStyle}>
+    <ButtonBase
+      {...asked}
+      aria-label={translate('shell.shortcuts.palette')}
+      data-key={keyName(paletteKey)}
+      sx={boxStyle}
+    >
       <Search fontSize="small" aria-hidden />
-      <span>{translate('search.label')}</span>
+      <span>{translate('shell.shortcuts.palette')}</span>
     </ButtonBase>
   );
 }

@@ -1,6 +1,7 @@
 import type { SearchTexts } from '../../id/shell/search';
 
 export const search: SearchTexts = {
+  label: 'Search the whole panel',
   placeholder: 'Search people, pages or actions',
   close: 'Close the search',
   pinned: 'Pinned',

@@ -1,5 +1,6 @@
 /** The search over everything. */
 export const search = {
+  label: 'Cari di seluruh panel',
   placeholder: 'Cari orang, halaman, atau tindakan',
   close: 'Tutup pencarian',
   pinned: 'Disematkan',
