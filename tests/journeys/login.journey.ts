@@ -36,7 +36,7 @@ const weightsOf = (files: ReadonlySet<string>): string =>
   [...files].map((file) => `${new URL(file).pathname}: ${kib(file).toFixed(1)} KiB`).join('\n');
 
 describe('the login page', () => {
-  it('is there after three files and 72 KiB of JavaScript, and the first list after a dozen and 298 KiB', async () => {
+  it('is there after three files and 72 KiB of JavaScript, and the first list after a dozen and 300 KiB', async () => {
     const { page } = await arrive();
     const files = new Set<string>();
     const asked: string[] = [];
@@ -68,7 +68,7 @@ describe('the login page', () => {
     );
     expect(twice).toEqual([]);
     expect(files.size).toBeLessThanOrEqual(15);
-    expect(kibOf(files), weightsOf(files)).toBeLessThanOrEqual(298);
+    expect(kibOf(files), weightsOf(files)).toBeLessThanOrEqual(300);
   });
 
   it('signs in with Enter', async () => {
