@@ -81,8 +81,8 @@ const floors = {
   src: ['main.tsx', 'App.tsx', 'dataProvider.ts', 'authProvider.ts'],
   'src/custom': ['index.ts', 'overrideNames.ts'],
   'src/framework/panel': ['index.ts', 'kindViews.tsx', 'ResourceRoutes.tsx'],
-  server: ['main.ts', 'app.ts'],
-  'server/areas': ['rules.ts', 'routes.ts', 'jobs.ts'],
+  server: ['main.ts', 'app.ts', 'config.ts', 'product.ts'],
+  'server/areas': ['rules.ts', 'routes.ts', 'jobs.ts', 'named.ts', 'sentences.ts'],
 };
 
 /**

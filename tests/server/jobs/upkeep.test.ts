@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../../server/areas/jobs';
-import { analyze, idempotencyCleanup, sessionsCleanup } from '../../../server/serving/upkeep/upkeep';
 import { systemCall } from '../../../server/core/context';
 import { checkJobs } from '../../../server/jobs/job';
+import { analyze, idempotencyCleanup, sessionsCleanup } from '../../../server/serving/upkeep/upkeep';
 import type { Database } from '../../../server/sql/connection';
 import { jobs as english } from '../../../src/i18n/en/operation/jobs';
 import { jobs as indonesian } from '../../../src/i18n/id/operation/jobs';
