@@ -122,6 +122,10 @@ const cases: readonly Case[] = [
   ...(
     [
       ['Tambah kolom Ukuran baju', { kind: 'text', label: 'Ukuran baju', inList: true }],
+      [
+        'Tambah kolom Ukuran baju yang wajib diisi',
+        { kind: 'text', label: 'Ukuran baju', required: true, inList: true },
+      ],
       ['tambahkan kolom Ukuran baju berjenis angka', { kind: 'number', label: 'Ukuran baju', inList: true }],
       ['Tambah kolom Ukuran baju jenis tanggal', { kind: 'date', label: 'Ukuran baju', inList: true }],
       ['tambah kolom Ukuran baju berupa rupiah', { kind: 'rupiah', label: 'Ukuran baju', inList: true }],

@@ -256,7 +256,7 @@ const forms: readonly Form[] = [
     },
   ),
   form(
-    `(?:tambah|tambahkan|buat) kolom (.+?)(?: (?:berjenis|jenis|berupa) (.+?))?(?:(?:,| dengan) pilihan (.+))?`,
+    `(?:tambah|tambahkan|buat) kolom (.+?)(?: (?:berjenis|jenis|berupa) (.+?))?(?:(?:,| dengan) pilihan (.+?))?( (?:yang )?wajib(?: diisi)?)?`,
     added,
   ),
 ];
@@ -310,7 +310,7 @@ const kindsCalled: Readonly<Record<string, string>> = {
   'nilai bintang': 'rating',
 };
 
-function added(said: Reader, [label = '', called, choices]: readonly string[]) {
+function added(said: Reader, [label = '', called, choices, isRequired]: readonly string[]) {
   const at = said.resource();
   const kind = called === undefined ? (choices === undefined ? 'text' : 'choice') : kindsCalled[spelt(called)];
   if (kind === undefined) throw new Missing('value', called ?? '');
@@ -321,6 +321,7 @@ function added(said: Reader, [label = '', called, choices]: readonly string[]) {
     kind,
     label: String(unquoted(label)),
     ...(named.length > 0 ? { choices: values } : {}),
+    ...(isRequired === undefined ? {} : { required: true as const }),
     inList: true as const,
   };
   return { overlay: addCustom(overlay, ground, at.name, definition).overlay, at };
