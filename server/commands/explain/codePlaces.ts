@@ -68,6 +68,8 @@ function createReader(compiler: Typescript) {
         for (const declaration of statement.declarationList.declarations)
           if (compiler.isIdentifier(declaration.name) && declaration.name.text === name)
             return { node: declaration, source };
+      if (compiler.isFunctionDeclaration(statement) && statement.name?.text === name)
+        return { node: statement, source };
       const from = importedAs(statement, name);
       if (from) return findExport(resolveModule(source.fileName, from.specifier), from.name);
     }
@@ -133,11 +135,23 @@ function createReader(compiler: Typescript) {
     // The last one counts, as when it runs.
     for (const property of node.properties.toReversed()) {
       if (compiler.isSpreadAssignment(property)) {
-        const part = findPart({ node: property.expression, source }, key);
+        const spread = { node: property.expression, source };
+        const part = findPart(spread, key) ?? findPart(returnedBy(spread) ?? spread, key);
         if (part) return part;
       } else if (nameOf(property) === key) return { node: property, source };
     }
     return undefined;
+  }
+
+  /** What a function that is called here gives back, where that is the last thing it does. */
+  function returnedBy({ node, source }: Found): Found | undefined {
+    if (!compiler.isCallExpression(node) || !compiler.isIdentifier(node.expression)) return undefined;
+    const called = findExport(source.fileName, node.expression.text);
+    if (!called || !compiler.isFunctionDeclaration(called.node)) return undefined;
+    const last = called.node.body?.statements.at(-1);
+    return last && compiler.isReturnStatement(last) && last.expression
+      ? { node: last.expression, source: called.source }
+      : undefined;
   }
 
   /** `text({ … })`, `choice([…], { … })`, `defineResource({ … })`: facets stand in an object, choices before it. */
