@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from '../../../framework/panel/router';
+import { useLocation, useSearchParams } from '../../../framework/panel/router';
 import { useFieldEditing } from '../fieldEditing/context';
 import { type Understood, understand } from '../fieldEditing/spoken/understand';
 import { useSay } from '../fieldEditing/useSay';
@@ -23,16 +23,17 @@ export function SaidChange({ place }: { readonly place: EditorPlace }) {
   );
 }
 
-/** A sentence in the address is read once, and leaves the address with it. */
+/** A sentence that came with the navigation is read once; a link from elsewhere cannot bring one. */
 function useSaidChange({ resource }: EditorPlace): Refused | undefined {
-  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const [, setParams] = useSearchParams();
   const say = useSay();
   const notify = useNotify();
   const words = useOverlayWords();
   const { ground, overlay, change, select } = useFieldEditing();
   const [refused, setRefused] = useState<Refused>();
   const read = useRef<string>(undefined);
-  const sentence = params.get('ubah');
+  const sentence = sentenceIn(state);
   useEffect(() => {
     const isNew = sentence !== read.current;
     read.current = sentence ?? undefined;
@@ -48,3 +49,8 @@ function useSaidChange({ resource }: EditorPlace): Refused | undefined {
   }, [sentence, ground, overlay, resource, words, say, notify, change, select, setParams]);
   return refused;
 }
+
+const sentenceIn = (state: unknown): string | null => {
+  const { sentence } = (state ?? {}) as { readonly sentence?: unknown };
+  return typeof sentence === 'string' ? sentence : null;
+};

@@ -27,7 +27,7 @@ export function Palette({ open, recent, onClose }: PaletteProps) {
     }
     onClose();
     if (entry.path === undefined) entry.run?.();
-    else void navigate(entry.path);
+    else void navigate(entry.path, { state: entry.state });
   };
   return (
     <>

@@ -216,7 +216,8 @@ const shapeEntry = (sentence: string, translate: (key: string, params?: object) 
   title: translate('search.shape', { sentence }),
   note: translate('search.shapeNote'),
   icon: 'tune',
-  path: `${fieldSettingsPath}?${new URLSearchParams({ ubah: sentence }).toString()}`,
+  path: fieldSettingsPath,
+  state: { sentence },
 });
 
 /** What a person keeps in front: pages, actions, settings and help by their ids; records never, whose names are of people. */

@@ -11,6 +11,8 @@ export interface Entry {
   readonly icon: string;
   /** Where it leads, or what it does. */
   readonly path?: string;
+  /** What the page there is given: no address made elsewhere can hold it. */
+  readonly state?: Readonly<Record<string, string>>;
   readonly run?: () => void;
 }
 
