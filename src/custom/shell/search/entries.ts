@@ -51,11 +51,16 @@ const spaced = (digits: string): string => [...digits].join("[\\s().+'-]*");
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 const shaping =
-  /^(?:jadikan|buat|buatlah|bikin|wajibkan|tampilkan|perlihatkan|munculkan|sembunyikan|hilangkan|keluarkan|kunci|buka kunci|kembalikan nama|ganti|ubah|beri|tulis|isi|batasi|pindah|pindahkan|letakkan|taruh|awali|mulai|urutkan|tambah|tambahkan)\s+\S+|\s(?:wajib|harus)\s+diisi(?:\s|$)/iu;
+  /^(?:jadikan|buat|buatlah|bikin|wajibkan|tampilkan|perlihatkan|munculkan|sembunyikan|hilangkan|keluarkan|kunci|buka kunci|lepas kunci|kembalikan nama|ganti|ubah|beri|tulis|isi|batasi|pindah|pindahkan|letakkan|taruh|awali|mulai|urutkan|tambah|tambahkan)\s+\S+|\s(?:wajib|harus)\s+diisi(?:\s|$)|\s(?:paling\s+(?:banyak|besar|lambat|sedikit|kecil|awal)|maksimal|maksimum|minimal|minimum)\s+\S/iu;
 
-/** Does it read like a sentence about a form, as the editor of forms takes them? Two words are a name as well. */
-export const isAboutForm = (typed: string): boolean =>
-  shaping.test(typed.trim()) && typed.trim().split(/\s+/).length > 2;
+/** Verbs that say all of it with the name of one field. */
+const withOneName = /^(?:wajibkan|sembunyikan|hilangkan|kunci)\s/iu;
+
+/** Does it read like a sentence about a form, as the editor of forms takes them? Two words are mostly a name: 'ubah sandi'. */
+export const isAboutForm = (typed: string): boolean => {
+  const said = typed.trim();
+  return shaping.test(said) && (withOneName.test(said) || said.split(/\s+/).length > 2);
+};
 
 /** The address of a list that is searched for a text. */
 export const searchedList = (list: string, typed: string): string =>

@@ -213,7 +213,7 @@ export const fieldSettings: FieldSettingsTexts = {
       role: 'There is no role called "{word}".',
       value: '"{word}" cannot be entered here.',
       condition: 'The condition "{word}" is not known.',
-      nothing: 'It is so already.',
+      nothing: 'It is so already, or the program decides it.',
     },
   },
   changes: {

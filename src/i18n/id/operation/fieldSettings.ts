@@ -213,7 +213,7 @@ export const fieldSettings = {
       role: 'Tidak ada peran bernama "{word}".',
       value: '"{word}" bukan isian yang mungkin di sini.',
       condition: 'Syarat "{word}" tidak dikenal.',
-      nothing: 'Sudah demikian.',
+      nothing: 'Sudah demikian, atau program yang menetapkannya.',
     },
   },
   changes: {

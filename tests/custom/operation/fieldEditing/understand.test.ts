@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { understand } from '../../../../src/custom/operation/fieldEditing/spoken/understand';
+import { isAboutForm } from '../../../../src/custom/shell/search/entries';
 import type { Overlay } from '../../../../src/framework/schema';
 import { layoutOf } from '../../../../src/framework/schema/overlay/editing';
 import { overlayDifferencesOf } from '../../../../src/framework/schema/overlay/merging';
@@ -176,6 +177,12 @@ describe('a sentence about a form', () => {
       return JSON.stringify(got) === JSON.stringify(patch) ? [] : [{ sentence, got, patch }];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('is offered by the search, whichever form it has', () => {
+    const sentences = [...cases, ...moves].map(([sentence]) => sentence);
+    expect(sentences.filter((sentence) => !isAboutForm(sentence))).toEqual([]);
+    expect(['Siti Aminah binti Ahmad', 'Jadikan', '0812 3456 1000', 'ubah sandi'].filter(isAboutForm)).toEqual([]);
   });
 
   it.each(moves)('%s', (sentence, section, fields) => {
