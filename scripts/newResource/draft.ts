@@ -51,6 +51,7 @@ export const draftKinds = [
   'duration',
   'rating',
   'colour',
+  'point',
   'boolean',
   'date',
   'dateTime',

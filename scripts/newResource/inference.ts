@@ -61,6 +61,7 @@ const looks: readonly (readonly [DraftKind, Test])[] = [
   ['date', every(/^\d{1,4}[-/. ]\S+[-/. ]\d{1,4}$|^\d{4}-\d{2}-\d{2}$/)],
   ['percent', every(/^[\d.,]+\s*%$/)],
   ['colour', every(/^#[0-9a-f]{6}$/i)],
+  ['point', every(/^-?\d{1,2}\.\d+\s*,\s*-?\d{1,3}\.\d+$/)],
   ['duration', every(/\d\s*(?:jam|menit)$/i)],
   ['rating', (cells, words) => hint('bintang', 'rating')(words) && every(/^[1-5]$/)(cells, words)],
   ['rupiah', (cells, words) => every(/^rp/i)(cells, words) || (isMoney(words) && every(/^[\d.,\s]+$/)(cells, words))],

@@ -6,7 +6,7 @@ import { addressOf, labelOfValue } from './names';
 /** Kinds a list has room for in a column, and those a file of many records may have a column for. */
 const inColumns = new Set([
   ...['text', 'personName', 'slug', 'email', 'phone', 'nik', 'kk', 'number', 'percent', 'rupiah', 'boolean'],
-  ...['duration', 'rating', 'colour'],
+  ...['duration', 'rating', 'colour', 'point'],
   ...['date', 'dateTime', 'choice', 'reference', 'rtRw'],
 ]);
 const inFilters = new Set(['choice', 'boolean', 'reference', 'date', 'multiChoice']);

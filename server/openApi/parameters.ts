@@ -71,10 +71,17 @@ function filterParameters({ fields, api }: Resource, reading: Reading): readonly
     const kind = kinds[field.kind];
     if (field.filter === false || !isInAnswers(field, kinds) || !kind || kind.operators.length === 0) return [];
     const called = api.aliases?.[name]?.query?.name ?? name;
+    const box = kind.operators.includes('within') ? '__within: selatan,barat,utara,timur dalam derajat' : '';
     const further = kind.operators.filter((operator) => operator !== 'eq').map((operator) => `__${operator}`);
     const single = kind.storage.endsWith('Array') ? typeOfStorage.text : typeOfField(field, kind, reading);
     const schema = field.choices && !field.open ? { type: 'string', enum: choiceValues(field) } : single;
-    return [asked(called, schema, [field.label, further.join(' ')].filter(Boolean).join('. Juga: '))];
+    return [
+      asked(
+        called,
+        schema,
+        [[field.label, further.join(' ')].filter(Boolean).join('. Juga: '), box].filter(Boolean).join('. '),
+      ),
+    ];
   });
 }
 

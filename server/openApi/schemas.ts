@@ -7,6 +7,7 @@ import {
   type Kind,
   type Kinds,
   type Resource,
+  STORED_POINT,
   type Storage,
 } from '../../src/framework/schema';
 import type { SampleOf } from '../../src/framework/schema/samples';
@@ -27,6 +28,8 @@ export const typeOfStorage: Readonly<Record<Storage, JsonSchema>> = {
   boolean: { type: 'boolean' },
   date: { type: 'string', format: 'date' },
   timestamp: { type: 'string', format: 'date-time' },
+  // Latitude and longitude in degrees (WGS 84).
+  point: { type: 'string', pattern: STORED_POINT },
   textArray: { type: 'array', items: { type: 'string' } },
   integerArray: { type: 'array', items: { type: 'integer' } },
   json: {},

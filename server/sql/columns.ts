@@ -20,6 +20,8 @@ const columnTypes = {
   boolean: () => 'boolean',
   date: () => 'date',
   timestamp: () => 'timestamptz',
+  // As people write it: equal places are equal texts, and `::point` lies in a box or does not.
+  point: () => 'text',
   textArray: () => 'text[]',
   integerArray: () => 'integer[]',
   json: () => 'jsonb',
@@ -122,6 +124,8 @@ export function isNarrowed(resource: Resource, kinds: Kinds, name: string): bool
   const field = fields[name];
   if (!field || field.filter === false || field.filter === 'contains' || field.target || field.unique) return false;
   const isText = kinds[field.kind]?.storage === 'text';
+  // Boxes have an index of their own.
+  if (kinds[field.kind]?.storage === 'point') return false;
   return (list.filters ?? []).includes(name) && (isText || !isSorted(resource, kinds, name));
 }
 
@@ -198,6 +202,7 @@ function tableFor(
       if (target) index(`${field}`, `("${field}")`);
       if (isSorted(resource, kinds, field))
         index(`${field}_sort`, `((${sortKeyOver(`"${field}"`, facets, kinds)}), id) where deleted_at is null`);
+      if (storage === 'point') index(`${field}_place`, `using gist (("${field}"::point)) where deleted_at is null`);
       if (isNarrowed(resource, kinds, field))
         index(`${field}_filter`, `${isArray(storage) ? 'using gin ' : ''}("${field}") where deleted_at is null`);
       if (facets.unique)

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import {
   type AnyField,
   asCombination,
+  type Box,
   type Comparison,
   type Condition,
   isEmptyValue,
@@ -9,6 +10,7 @@ import {
   isTodayOperand,
   type Kinds,
   type Operator,
+  readBox,
 } from '../../src/framework/schema';
 import { isArray } from './columns';
 import type { Tables } from './connection';
@@ -140,6 +142,10 @@ const matches =
 
 const containsText = matches((text) => `%${text}%`);
 
+/** As the index of the field has it. */
+const liesIn = ({ ref }: Side, [south, west, north, east]: Box): Predicate =>
+  sql<SqlBool>`(${ref})::point <@ box(point(${south}::float8, ${west}::float8), point(${north}::float8, ${east}::float8))`;
+
 const comparisons: Readonly<Record<Operator, Compare>> = {
   eq: equals,
   ne: (column, operand, eb) => not(equals(column, operand, eb)),
@@ -154,5 +160,12 @@ const comparisons: Readonly<Record<Operator, Compare>> = {
       ? sql<SqlBool>`${column.ref} @> ${[operand.value]}`
       : containsText(column, operand, eb),
   startsWith: matches((text) => `${text}%`),
+  within: (column, operand, eb) => {
+    const box = 'value' in operand ? readBox(operand.value) : undefined;
+    if (!box) return nothing;
+    const [south, west, north, east] = box;
+    if (west <= east) return liesIn(column, box);
+    return eb.or([liesIn(column, [south, west, north, 180]), liesIn(column, [south, -180, north, east])]);
+  },
   empty: (column, operand) => ('value' in operand && operand.value === true ? isEmpty(column) : not(isEmpty(column))),
 };

@@ -1,5 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type AnyField, CUSTOM_NAME, type Kinds, type Resource, type Storage } from '../../src/framework/schema';
+import {
+  type AnyField,
+  CUSTOM_NAME,
+  type Kinds,
+  pointOf,
+  type Resource,
+  STORED_POINT,
+  type Storage,
+} from '../../src/framework/schema';
 import { customColumn, tableName } from './columns';
 import { escapeLike } from './like';
 import type { Row, RowTarget } from './row';
@@ -43,6 +51,10 @@ const readings: Partial<Readonly<Record<Storage, Reading>>> = {
   timestamp: {
     fits: (value) => typeof value === 'string' && isMoment.test(value),
     expression: (_part, text) => sql`case when ${text} ~ ${sql.lit(EXISTING_MOMENT)} then (${text})::timestamptz end`,
+  },
+  point: {
+    fits: (value) => pointOf(value) !== undefined,
+    expression: (_part, text) => sql`case when ${text} ~ ${sql.lit(STORED_POINT)} then ${text} end`,
   },
   textArray: {
     fits: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),

@@ -10,6 +10,7 @@ import {
   operators,
   type ParseEnv,
   type Resource,
+  readBox,
   type Scalar,
 } from '../../src/framework/schema';
 import { labelOf } from './declaredTexts';
@@ -279,7 +280,11 @@ function readOperand(filtered: Filtered, operator: Operator, raw: unknown): unkn
     if (items.length > MAX_PER_PAGE) throw new Problem('badRequest');
     return items.map((item) => readValue(filtered, item));
   }
-  if (typeof raw === 'object')
+  if (operator === 'within') {
+    const box = readBox(raw);
+    if (box) return box;
+  }
+  if (operator === 'within' || typeof raw === 'object')
     throw validationProblem([
       { field: name, message: localized('core.valueUnknown', { label: labelOf(resource, name, field.label) }) },
     ]);

@@ -26,6 +26,7 @@ export const customFields = {
   },
   x_when: { kind: 'dateTime', label: 'Saat', inFilters: true },
   x_share: { kind: 'percent', label: 'Bagian' },
+  x_place: { kind: 'point', label: 'Tempat', inFilters: true },
   x_stars: { kind: 'rating', label: 'Nilai' },
   // The longest name there is, and one with a number.
   [`x_${'a'.repeat(51)}`]: { kind: 'text', label: 'Panjang' },
@@ -61,5 +62,6 @@ export const customValues = (index: number): Readonly<Record<string, unknown>> =
   ),
   x_share: at([null, 0, 12.5, 100, '5'], index),
   x_stars: at([5, null, 1, 3, [3]], index),
+  x_place: at([null, '-6.9,107.6', 'di sana', '0,0', '-6.9, 107.6', '-18,179.5', 7], index),
   x_odd_1: at([1, null, 2], index),
 });

@@ -6,6 +6,7 @@ import {
   embedded,
   images,
   number,
+  point,
   reference,
   slug,
   text,
@@ -132,6 +133,7 @@ export const shelves = defineResource({
       { label: 'Bagian', maxItems: 3, totals: ['depth'] },
     ),
     pictures: images({ label: 'Gambar', minItems: 1, maxItems: 4 }),
+    spot: point({ label: 'Tempat' }),
     loans: computed('number', {
       label: 'Pinjaman',
       value: { count: 'books', by: 'member_id', where: { pages: { gt: 1 } } },
@@ -185,6 +187,7 @@ export const shelves = defineResource({
   alike: [['size', 'state']],
   rules: [
     { when: { code: { startsWith: 'A', contains: '-' } }, require: ['size'] },
+    { when: { spot: { within: [-7, 107, -6, 108] } }, require: ['size'] },
     { when: { size: { empty: true } }, refuse: { field: 'size', message: 'Ukuran harus diisi' } },
     { when: { state: { notIn: ['open'] } }, warn: { field: 'state', message: 'Rak tertutup' } },
     { when: { code: { empty: false } }, contradicts: ['code', 'size'], warn: { field: 'code', message: 'Kode lain' } },

@@ -18,6 +18,7 @@ export const bookRows: readonly Readonly<Record<string, unknown>>[] = Array.from
   body: at([null, '<p>Isi</p>', '<P>isi</P>'], index),
   reading_time: at([null, 0, 90, 90, 6000], index),
   stars: at([null, 1, 3, 5], index),
+  origin: at([null, '-6.9,107.6', '-6.914744,107.60981', '0,0', '-18,179.5', '-18,-179.5', '90,180'], index),
   spine: at([null, '#1a7f37', '#ffffff'], index),
   pages: at([null, 1, 10, 10, 250, 9999], index),
   price: at([null, 0, 0.1, 1.5, 12_500.75, 999_999_999_999], index),

@@ -65,6 +65,8 @@ export function valueArbitrary(field: AnyField): fc.Arbitrary<unknown> {
       return fc.subarray([...values, 'lain']);
     case 'tags':
       return fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 });
+    case 'point':
+      return fc.constantFrom<unknown>('-6.9,107.6', '6,9 LS 107,6 BT', { lat: 1, lng: 2 }, '107.6,-6.9');
     case 'reference':
       return fc.integer({ min: -1, max: 9 });
     case 'references':
@@ -132,6 +134,7 @@ const isComparable = (field: AnyField | undefined, kinds: Kinds): boolean => {
 function operandArbitrary(field: AnyField, operator: string, names: readonly string[]): fc.Arbitrary<unknown> {
   if (operator === 'empty') return fc.boolean();
   const item = valueArbitrary(field).map((value) => (Array.isArray(value) ? (value[0] ?? 'a') : value));
+  if (operator === 'within') return fc.constantFrom([-7, 107, -6, 108], [0, 170, 10, -170]);
   if (operator === 'in' || operator === 'notIn') return fc.array(item, { minLength: 1, maxLength: 3 });
   if (operator === 'contains' || operator === 'startsWith') return fc.oneof(item, fc.constantFrom('a', 'B', '%'));
   return fc.oneof(

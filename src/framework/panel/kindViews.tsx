@@ -15,6 +15,10 @@ const TagsInput = laterInput(() => import('./inputs/TagsInput').then((part) => p
 const ReferenceInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferenceInput));
 const ReferencesInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferencesInput));
 const EmbeddedInput = laterInput(() => import('./inputs/rows/EmbeddedInput').then((part) => part.EmbeddedInput));
+const PointInput = laterInput(
+  () => import('./inputs/PointInput').then((part) => part.PointInput),
+  () => 94,
+);
 const FileInput = laterInput(() => import('./inputs/FileInput').then((part) => part.FileInput));
 const FilesInput = laterInput(() => import('./inputs/FilesInput').then((part) => part.FilesInput));
 const RichTextInput = laterInput(
@@ -24,6 +28,10 @@ const RichTextInput = laterInput(
 const DateFilter = later<FilterProps>(() => import('./inputs/DateFilter').then((part) => part.DateFilter), {
   height: 40,
   width: 344,
+});
+const PointFilter = later<FilterProps>(() => import('./inputs/PointFilter').then((part) => part.PointFilter), {
+  height: 40,
+  width: 220,
 });
 const ReferenceFilter = later<FilterProps>(
   () => import('./inputs/ReferenceFilter').then((part) => part.ReferenceFilter),
@@ -44,6 +52,7 @@ export const coreKindViews = {
   percent: { Input: formInput('PercentInput'), Display: show.PercentDisplay, Filter: NumberFilter },
   duration: { Input: formInput('DurationInput'), Display: show.DurationDisplay, Filter: DurationFilter },
   rating: { Input: formInput('RatingInput'), Display: show.RatingDisplay, Filter: NumberFilter },
+  point: { Input: PointInput, Display: show.PointDisplay, Filter: PointFilter },
   boolean: { Input: formInput('BooleanInput'), Display: show.BooleanDisplay, Filter: BooleanFilter },
   date: { Input: DateInput, Display: show.DateDisplay, Filter: DateFilter },
   dateTime: { Input: DateTimeInput, Display: show.DateTimeDisplay, Filter: DateFilter },

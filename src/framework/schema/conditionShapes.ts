@@ -14,6 +14,7 @@ import {
   type Shape,
   scalar,
   textShape,
+  tupleOf,
 } from './shapes';
 
 const operand = either(
@@ -21,6 +22,7 @@ const operand = either(
   recordOf<FieldOperand>('another field', { field: textShape, plusDays: optional(numberShape) }, { by: 'field' }),
   recordOf<TodayOperand>('today', { today: only(true), plusDays: optional(numberShape) }, { by: 'today' }),
 );
+const box = tupleOf('south, west, north and east in degrees', numberShape, numberShape, numberShape, numberShape);
 const scalars = listOf(scalar, 'a list of values');
 
 export const comparison = recordOf<Comparison>('a comparison such as { eq: … }', {
@@ -34,6 +36,7 @@ export const comparison = recordOf<Comparison>('a comparison such as { eq: … }
   lte: optional(operand),
   contains: optional(textShape),
   startsWith: optional(textShape),
+  within: optional(box),
   empty: optional(flag),
 });
 

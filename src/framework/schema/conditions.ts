@@ -1,3 +1,5 @@
+import { type Box, isWithin, pointOf } from './points';
+
 /** Conditions are data: the same object runs in the form, on the server, and as SQL. */
 
 export type Scalar = string | number | boolean | null;
@@ -24,6 +26,8 @@ export interface Comparison {
   readonly lte?: Operand;
   readonly contains?: string;
   readonly startsWith?: string;
+  /** In this part of the map: south, west, north and east in degrees. */
+  readonly within?: Box;
   readonly empty?: boolean;
 }
 
@@ -40,6 +44,7 @@ export const operators: readonly Operator[] = [
   'lte',
   'contains',
   'startsWith',
+  'within',
   'empty',
 ];
 
@@ -66,6 +71,7 @@ export const isEmptyValue = (value: unknown): boolean =>
  * - `not` is plain negation: a record with an empty field satisfies `not: { field: { eq: 1 } }`.
  * - `contains` and `startsWith` ignore case in text and take % _ \\ as they are; in a list `contains` is membership.
  *   Anything contains ''.
+ * - `within` holds for places in the box, its edges included; what is no place is in none.
  */
 export function holds(condition: Condition | undefined, record: Values, today?: string): boolean {
   if (!condition) return true;
@@ -121,6 +127,10 @@ const tests: { readonly [K in Operator]-?: (value: unknown, operand: never) => b
   contains: (value, operand: string) =>
     operand === '' || (Array.isArray(value) ? value.includes(operand) : lowered(value).includes(lowered(operand))),
   startsWith: (value, operand: string) => lowered(value).startsWith(lowered(operand)),
+  within: (value, operand: Box) => {
+    const point = pointOf(value);
+    return point !== undefined && isWithin(point, operand);
+  },
   empty: (value, operand: boolean) => isEmptyValue(value) === operand,
 };
 

@@ -128,6 +128,7 @@ export const declarationCodes = {
     'A zone is read from outside',
     '`zone` on the field, and `access` and `roles.read` with roles of the zone only',
   ],
+  R105: ['A condition names a box that is none', 'south, west, north and east in degrees, the south below the north'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

@@ -5,6 +5,7 @@ import type { Check, ProblemContext, Report } from './declarationReport';
 import { type AnyField, choiceValues, type Fields } from './fields';
 import { type Kind, type Kinds, parseChoice } from './kinds';
 import { own } from './own';
+import { readBox } from './points';
 import type { Resource } from './resource';
 
 /** What a declaration states for a field: a default, what a record is compared with, what an action writes. */
@@ -21,10 +22,14 @@ interface Stated {
 
 /** A value that its field can never have is a slip: the condition never holds, the default is refused on saving. */
 export const valueChecks: Check = (resource, context, report) => {
+  const comparisons = comparisonsOf(resource, context);
+  for (const { member, operator, operand } of comparisons)
+    if (operator === 'within' && !readBox(operand))
+      report.say('R105', `${member}.within`, `is ${JSON.stringify(operand)}`);
   for (const stated of [
     ...ofFields(resource.fields, 'fields'),
     ...ofCalls(resource),
-    ...comparisonsOf(resource, context).flatMap(ofComparison),
+    ...comparisons.flatMap(ofComparison),
   ])
     judge(stated, context, report);
 };
@@ -121,7 +126,8 @@ const withoutMoments = (fields: Fields, sets: Readonly<Record<string, unknown>>)
 
 /** Part of a text is compared with anything; of a list, with one of what it may hold. */
 function ofComparison({ member, field, operator, operand, isPlain }: StatedComparison): readonly Stated[] {
-  if (isFieldOperand(operand) || isTodayOperand(operand) || ['empty', 'startsWith'].includes(operator)) return [];
+  if (isFieldOperand(operand) || isTodayOperand(operand) || ['empty', 'startsWith', 'within'].includes(operator))
+    return [];
   if (operator === 'contains' && !field?.choices) return [];
   const isItem = operator === 'contains' ? { isItem: true as const } : {};
   return each(operand, isPlain ? member : `${member}.${operator}`).map((one) => ({

@@ -9,6 +9,7 @@ export type Storage =
   | 'boolean'
   | 'date'
   | 'timestamp'
+  | 'point'
   | 'textArray'
   | 'integerArray'
   | 'json'
@@ -27,6 +28,9 @@ export type IssueCode =
   | 'notDateTime'
   | 'notDuration'
   | 'notColour'
+  | 'notPoint'
+  | 'linkWithoutPoint'
+  | 'offEarth'
   | 'notList'
   | 'notInChoices'
   | 'tooShort'
@@ -302,6 +306,8 @@ export const percent = fieldOf<number, NumericFacets>()('percent');
 export const duration = fieldOf<number, RangeFacets<number>>()('duration');
 /** '#rrggbb'. */
 export const colour = fieldOf<string>()('colour');
+/** A place on a map, 'latitude,longitude' in degrees (WGS 84): '-6.914744,107.60981'. */
+export const point = fieldOf<string>()('point');
 /** From one star to `max`, five unless the field says otherwise. */
 export const rating = fieldOf<number, { readonly min?: number; readonly max?: number }>()('rating');
 export const boolean = fieldOf<boolean, { readonly labels?: readonly [string, string] }>()('boolean');

@@ -54,6 +54,7 @@ export * from './numbers';
 export * from './offered';
 export * from './overlay';
 export * from './paths';
+export * from './points';
 export * from './policy';
 export * from './report';
 export { defineReports } from './reportProblems';

@@ -12,6 +12,10 @@ export const issueTexts: Readonly<Record<IssueCode, string>> = {
   notDateTime: '{label} harus berupa tanggal dan jam yang ada, misalnya 31/08/2026 14:30',
   notDuration: '{label} harus berupa lama waktu, misalnya 1 jam 30 menit, 90 menit atau 1:30',
   notColour: '{label} harus berupa warna, misalnya #1a7f37',
+  notPoint: '{label} harus berupa titik di peta, misalnya -6.914744, 107.609810',
+  linkWithoutPoint:
+    '{label}: tautan ini tidak memuat koordinat. Buka tautannya, lalu salin alamat yang panjang atau angkanya.',
+  offEarth: '{label}: lintang dari -90 sampai 90, lalu bujur dari -180 sampai 180. Mungkin keduanya tertukar.',
   notList: '{label} harus berupa daftar',
   notInChoices: '{label} harus salah satu dari: {choices}',
   tooShort: '{label} minimal {min} karakter',

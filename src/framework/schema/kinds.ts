@@ -12,6 +12,7 @@ import {
 import type { CellEnv, CellReading } from './cells';
 import { isEmptyValue, type Operator } from './conditions';
 import { type DateReading, readDay, readMoment, writeDay, writeMoment } from './dates';
+import { MASK } from './differences';
 import { clockOf, readDuration, writeDuration } from './durations';
 import { type AnyField, choiceLabels, codeLabels, type IssueCode, offeredLabels, type Storage } from './fields';
 import {
@@ -26,6 +27,7 @@ import {
   uploadRuleOf,
 } from './files';
 import { toId } from './paths';
+import { isOnEarth, PLACELESS_LINK, type Point, pointOf, readPoint, sayPoint, writePoint } from './points';
 import { inBraces, unknownVariables } from './variables';
 
 export type Parsed =
@@ -355,6 +357,33 @@ function parseColour(raw: unknown): Parsed {
   return ok(`#${six.toLowerCase()}`);
 }
 
+/** A place as people and map services write it, or as programs do: `{ lat, lng }`. */
+function parsePoint(raw: unknown): Parsed {
+  const read = typeof raw === 'string' ? readPoint(raw) : pointIn(raw);
+  if (read === undefined) return no('notPoint');
+  if (read === PLACELESS_LINK) return no('linkWithoutPoint');
+  return isOnEarth(read) ? ok(writePoint(read)) : no('offEarth');
+}
+
+function pointIn(raw: unknown): Point | undefined {
+  const { lat, lng } = typeof raw === 'object' && raw !== null ? (raw as Partial<Record<keyof Point, unknown>>) : {};
+  return typeof lat === 'number' && typeof lng === 'number' && Number.isFinite(lat) && Number.isFinite(lng)
+    ? { lat, lng }
+    : undefined;
+}
+
+function saidPoint(value: unknown, _field: AnyField, locale = 'id'): string {
+  const point = pointOf(value);
+  return point ? sayPoint(point, locale) : plain(value);
+}
+
+/** To a tenth of a degree, which is eleven kilometres: the region, and nobody's house. */
+const regionOf = (value: string): string =>
+  value
+    .split(',')
+    .map((part) => `${Math.trunc(Number(part) * 10) / 10}${MASK}`)
+    .join(', ');
+
 /** How many stars a rating has at most, where the field does not say. */
 export const MOST_STARS = 5;
 
@@ -465,6 +494,17 @@ export const coreKinds = {
     inWords: true,
     parse: parseDuration,
     toText: writtenDuration,
+  },
+  point: {
+    storage: 'point',
+    custom: true,
+    operators: [...equality, 'within'],
+    sortable: false,
+    parse: parsePoint,
+    toText: saidPoint,
+    toCell: plain,
+    toKey: plain,
+    toMasked: regionOf,
   },
   rating: {
     ...ordered,

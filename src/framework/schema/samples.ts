@@ -76,6 +76,7 @@ export const coreSamples = {
   percent: (field, n) => sampleNumber({ min: 0, max: 100, decimals: 2, ...field }, n),
   duration: (field, n) => sampleNumber({ max: 600, ...field, decimals: 0 }, n * 75),
   colour: (_field, n) => `#${(1_736_503 + n * 70_001).toString(16).slice(-6).padStart(6, '0')}`,
+  point: (_field, n) => `${(-6.9 - (n % 700) / 10_000).toFixed(4)},${(107.6 + (n % 900) / 10_000).toFixed(4)}`,
   rating: (field, n) => sampleNumber({ min: 1, max: MOST_STARS, ...field, decimals: 0 }, n),
   boolean: (_field, n) => n % 2 === 1,
   date: sampleDay,

@@ -54,5 +54,6 @@ export const fieldChanges: ChangeTexts = {
   'kind.dateTime': 'date and time',
   'kind.percent': 'percent',
   'kind.rating': 'stars',
+  'kind.point': 'point on a map',
   ...fieldConditions,
 };

@@ -20,6 +20,7 @@ export const fieldConditions: Readonly<Record<ConditionKey, string>> = {
   'date.lte': '{field} is on or before {value}',
   contains: '{field} contains {value}',
   startsWith: '{field} begins with {value}',
+  within: '{field} is in the box {value}',
   isEmpty: '{field} is empty',
   isFilled: '{field} is filled in',
   yes: 'Yes',

@@ -25,6 +25,7 @@ const samples: Readonly<Record<string, unknown>> = {
   duration: 90,
   rating: 4,
   colour: '#1a7f37',
+  point: '-6.9,107.6',
   date: '2026-01-02',
   dateTime: '2026-01-02T03:04:05.000Z',
   choice: 'a',

@@ -13,6 +13,7 @@ import {
   image,
   images,
   number,
+  point,
   type Resource,
   reference,
   tags,
@@ -281,6 +282,13 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     meant: 'title',
   },
   R095: { more: { alike: [['kode']] }, member: 'alike[0]', meant: 'code' },
+  R105: {
+    more: {
+      ...field('spot', point({ label: 'x' })),
+      statistics: { here: { label: 'x', where: { spot: { within: [-6, 107, -7, 108] } } } },
+    },
+    member: 'statistics.here.where.spot.within',
+  },
   R099: { more: { zone: 'funds' }, member: 'access.librarian' },
   R080: { more: field('lent', { kind: 'tags', label: 'x', search: true }), member: 'fields.lent.search' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },

@@ -49,6 +49,7 @@ const limits: Readonly<Record<CoreKind, fc.Arbitrary<object>>> = {
   duration: numbers(0, 100_000),
   rating: fc.record({ max: fc.integer({ min: 2, max: 12 }) }, { requiredKeys: [] }),
   colour: fc.constant({}),
+  point: fc.constant({}),
   boolean: fc.constant({}),
   date: fc.oneof(ordered(days), relative),
   dateTime: ordered(moments),

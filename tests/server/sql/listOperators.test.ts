@@ -10,10 +10,12 @@ import { readStatistics } from '../../../server/sql/statistics';
 import { medianBytes } from '../../../src/framework/rest';
 import {
   type AnyField,
+  type Box,
   type Condition,
   holds,
   isEmptyValue,
   type Operator,
+  pointOf,
   validate,
 } from '../../../src/framework/schema';
 import {
@@ -55,6 +57,7 @@ const operands: Readonly<Record<string, Values>> = {
   discount: [0, 12.5, 100],
   reading_time: [0, 89, 90, 6000],
   stars: [1, 3, 5],
+  origin: ['-6.9,107.6', '0,0', '-7,107'],
   spine: ['#1a7f37', '#000000'],
   published_on: ['1900-01-01', '2000-01-01', '2026-08-31', '2200-12-31'],
   acquired_at: ['2026-08-31T03:00:00.000Z', '2026-08-31T10:00:00+07:00', '2020-02-29T23:59:59.999Z'],
@@ -86,8 +89,18 @@ const operands: Readonly<Record<string, Values>> = {
   x_when: ['2026-08-31T03:15:00.000Z', '2026-08-31T10:15:00+07:00', '2000-01-01T00:00:00.000Z'],
   x_share: [0, 12.5, 100],
   x_stars: [1, 3, 5],
+  x_place: ['-6.9,107.6', '0,0', '-7,107'],
   x_odd_1: [1, 2, 3],
 };
+
+/** Around Bandung, over the 180th meridian, with a place on each edge, the whole world, and where nothing is. */
+const boxes: readonly Box[] = [
+  [-7, 107.5, -6.8, 107.7],
+  [-20, 177, -16, -178],
+  [-6.9, 107.6, -6.9, 107.6],
+  [-90, -180, 90, 180],
+  [40, 0, 50, 10],
+];
 
 const kindOf = (name: string) => library.kinds[books.fields[name]?.kind ?? ''];
 
@@ -98,6 +111,7 @@ function conditionsFor(name: string, operator: Operator): readonly Condition[] {
     const lists = [[], values, values.slice(0, 1), [null], [null, ...values.slice(0, 1)]] as never[];
     return lists.map((list) => ({ [name]: { [operator]: list } }));
   }
+  if (operator === 'within') return boxes.map((within) => ({ [name]: { within } }));
   const empties = operator === 'eq' || operator === 'ne' ? [null, ''] : [];
   return [...values, ...empties].map((value) => ({ [name]: { [operator]: value } }) as Condition);
 }
@@ -122,6 +136,7 @@ const isStoredAs: Readonly<Record<string, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
   date: isDay,
   timestamp: (value) => typeof value === 'string' && value.endsWith('Z') && isDay(value.slice(0, 10)),
+  point: (value) => pointOf(value) !== undefined,
   textArray: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 };
 
@@ -216,7 +231,7 @@ describe.each(everyEngine)('lists on $name', ({ open }) => {
       for (const value of usable) {
         const isText = kindOf(name)?.storage === 'text' && (operator === 'contains' || operator === 'startsWith');
         const parsed = isText ? { ok: true, value } : kindOf(name)?.parse(value, field);
-        if (!parsed?.ok || operator === 'empty') continue;
+        if (!parsed?.ok || operator === 'empty' || operator === 'within') continue;
         const listed = operator === 'in' || operator === 'notIn';
         const raw = { [`${name}__${operator}`]: listed ? [String(value), String(value)] : String(value) };
         const read = readListQuery(books, reader, { ...raw, per_page: '1000', sort_by: 'id' });
@@ -230,6 +245,25 @@ describe.each(everyEngine)('lists on $name', ({ open }) => {
       }
     }
     expect(cases).toBeGreaterThanOrEqual(300);
+  });
+
+  it('reads a box from the query string, alone and in a condition, and refuses what is none', async () => {
+    const idsOf = async (raw: object) => {
+      const read = readListQuery(books, reader, { ...raw, per_page: '1000', sort_by: 'id' });
+      return (await listRecords(reach, books, read)).rows.map(({ id }) => id);
+    };
+    for (const name of ['origin', 'x_place'])
+      for (const within of boxes) {
+        const expected = expectedIds({ [name]: { within } });
+        expect(await idsOf({ [`${name}__within`]: within.join(',') })).toEqual(expected);
+        expect(await idsOf({ where: JSON.stringify({ [name]: { within } }) })).toEqual(expected);
+      }
+    expect((await idsOf({ origin__within: '-7,107.5,-6.8,107.7' })).length).toBeGreaterThan(0);
+    for (const wrong of ['-6,107,-7,108', '1,2,3', 'a,b,c,d', '-91,0,0,0'])
+      expect(() => readListQuery(books, reader, { origin__within: wrong }), wrong).toThrow(
+        expect.objectContaining({ code: 'validation' }),
+      );
+    expect(() => readListQuery(books, reader, { title__within: '-7,107,-6,108' })).toThrow();
   });
 
   it('reads a condition over several fields, each comparison as its own filter is read', async () => {
@@ -432,6 +466,7 @@ const families = [
     value: fc.constantFrom('1999-12-31', '2000-01-01', '2020-01-01', '2026-08-31'),
   },
   { fields: ['acquired_at', 'x_when'], value: fc.constantFrom(...(operands.acquired_at ?? [])) },
+  { fields: ['origin', 'x_place'], value: fc.constantFrom(...(operands.origin ?? [])) },
   { fields: ['available', 'x_sold'], value: fc.boolean() },
   { fields: ['genre', 'x_size'], value: fc.constantFrom('novel', 'history', 'lain', 's', 'S') },
   { fields: ['formats', 'topics', 'x_uses'], value: fc.constantFrom('audio', 'a', 'A', '100%', 's', 'm') },
@@ -457,11 +492,13 @@ const oneComparison = fc.constantFrom(...families).chain(({ fields, value }) =>
       const operand: fc.Arbitrary<unknown> =
         operator === 'empty'
           ? fc.boolean()
-          : operator === 'in' || operator === 'notIn'
-            ? fc.array(fc.oneof(value, fc.constant(null)), { maxLength: 3 })
-            : operator === 'contains' || operator === 'startsWith'
-              ? value
-              : fc.oneof({ weight: 3, arbitrary: scalar }, { weight: 1, arbitrary: other });
+          : operator === 'within'
+            ? fc.constantFrom(...boxes)
+            : operator === 'in' || operator === 'notIn'
+              ? fc.array(fc.oneof(value, fc.constant(null)), { maxLength: 3 })
+              : operator === 'contains' || operator === 'startsWith'
+                ? value
+                : fc.oneof({ weight: 3, arbitrary: scalar }, { weight: 1, arbitrary: other });
       return operand.map((right) => ({ [name]: { [operator]: right } }) as Condition);
     }),
   ),

@@ -10,6 +10,7 @@ const settable = [
   'duration',
   'rating',
   'colour',
+  'point',
   'boolean',
   'choice',
   'date',

@@ -16,6 +16,7 @@ const unsorted = [
   'longText',
   'richText',
   'colour',
+  'point',
   'multiChoice',
   'tags',
   'reference',

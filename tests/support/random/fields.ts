@@ -29,6 +29,8 @@ export const constant = (field: AnyField): fc.Arbitrary<string | number | boolea
       return fc.integer({ min: 1, max: 40 });
     case 'rating':
       return fc.integer({ min: 1, max: 5 });
+    case 'point':
+      return fc.constantFrom('-6.9,107.6', '0,0', '51.5,-0.12');
     case 'colour':
       return fc.constantFrom('#1a7f37', '#ffffff');
     case 'choice':
@@ -94,6 +96,7 @@ const wordless = [
   'duration',
   'rating',
   'colour',
+  'point',
   'boolean',
   'date',
   'dateTime',
@@ -112,7 +115,7 @@ const wordless = [
 ];
 
 /** Kinds of which a constant is mostly possible. */
-const plain = ['text', 'longText', 'boolean', 'choice', 'colour', 'rating', 'dateTime'];
+const plain = ['text', 'longText', 'boolean', 'choice', 'colour', 'point', 'rating', 'dateTime'];
 
 /** A third of what points to records points to those of its own declaration. */
 const mostlyOther = (target: string) =>
@@ -129,6 +132,7 @@ const inRows = [
   'date',
   'dateTime',
   'rating',
+  'point',
   'tags',
 ];
 
@@ -211,9 +215,11 @@ function operatorsOf({ kind }: AnyField): fc.Arbitrary<keyof Comparison> {
       ? ['eq', 'ne']
       : kind === 'choice'
         ? ['eq', 'ne', 'in', 'notIn', 'empty']
-        : ['text', 'longText'].includes(kind)
-          ? ['eq', 'ne', 'contains', 'startsWith', 'empty']
-          : ['empty'];
+        : kind === 'point'
+          ? ['eq', 'within', 'empty']
+          : ['text', 'longText'].includes(kind)
+            ? ['eq', 'ne', 'contains', 'startsWith', 'empty']
+            : ['empty'];
   return mostly(fc.constantFrom(...sensible), fc.constantFrom('eq', 'gt', 'contains', 'in', 'empty'));
 }
 
@@ -221,7 +227,14 @@ export const conditionOn = (fields: Fields): fc.Arbitrary<Condition> =>
   fc.constantFrom(...Object.keys(fields)).chain((name) => {
     const field = fields[name] as AnyField;
     return fc.tuple(operatorsOf(field), constant(field), fc.boolean()).map(([operator, value, isEmpty]) => {
-      const operand = operator === 'empty' ? isEmpty : operator === 'in' || operator === 'notIn' ? [value] : value;
+      const operand =
+        operator === 'empty'
+          ? isEmpty
+          : operator === 'within'
+            ? ([-7, 107, 0, 108] as const)
+            : operator === 'in' || operator === 'notIn'
+              ? [value]
+              : value;
       return { [name]: { [operator]: operand } as Comparison };
     });
   });

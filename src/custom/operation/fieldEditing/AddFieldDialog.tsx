@@ -34,6 +34,7 @@ const described = [
   'dateTime',
   'percent',
   'rating',
+  'point',
 ] as const;
 
 interface AddFieldDialogProps {

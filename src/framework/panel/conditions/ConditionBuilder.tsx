@@ -231,7 +231,9 @@ const RemoveButton = ({ label, disabled, onRemove }: RemoveProps) => (
 
 const isList = (operator: Operator): boolean => operator === 'in' || operator === 'notIn';
 const sameShape = (left: Operator, right: Operator): boolean =>
-  isList(left) === isList(right) && (left === 'empty') === (right === 'empty');
+  isList(left) === isList(right) &&
+  (left === 'empty') === (right === 'empty') &&
+  (left === 'within') === (right === 'within');
 const usualValue = (operator: Operator) => (operator === 'empty' ? false : undefined);
 
 const dateKeys = { gt: 'after', gte: 'onAfter', lt: 'before', lte: 'onBefore' } as const;

@@ -3,7 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type AnyField, choiceValues, type Resource } from '../../schema';
+import { useState } from 'react';
+import { type AnyField, choiceValues, type Resource, readBox } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { DateField } from '../inputs/dates/DateField';
@@ -59,6 +60,7 @@ export function ConditionValue({ resource, row, field, disabled, onChange }: Con
       </TextField>
     );
   }
+  if (operator === 'within') return <BoxValue value={value} common={common} onChange={onChange} />;
   if (storage === 'date') return <DayValue value={value} common={common} onChange={onChange} />;
   const isNumber = storage === 'integer' || storage === 'decimal';
   return (
@@ -69,6 +71,26 @@ export function ConditionValue({ resource, row, field, disabled, onChange }: Con
       onChange={({ target }) =>
         onChange(target.value === '' ? undefined : isNumber ? Number(target.value) : target.value)
       }
+    />
+  );
+}
+
+/** South, west, north and east as text; handed on once they are a box. */
+function BoxValue({ value, common, onChange }: DayValueProps) {
+  const text = useText();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      {...common}
+      size="small"
+      fullWidth
+      helperText={text('conditionRows.boxShape')}
+      value={typed ?? (Array.isArray(value) ? value.join(',') : '')}
+      error={typed !== undefined && typed !== '' && readBox(typed) === undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readBox(target.value));
+      }}
     />
   );
 }

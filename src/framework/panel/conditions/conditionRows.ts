@@ -101,6 +101,7 @@ export function operatorsFor(field: AnyField | undefined, kinds: Kinds): readonl
   if (storage === 'integer' || storage === 'decimal')
     return field.target ? ['empty'] : ['eq', 'ne', ...ordering, 'empty'];
   if (storage === 'date') return ['eq', ...ordering, 'empty'];
+  if (storage === 'point') return ['empty', 'within'];
   if (storage === 'timestamp' || storage === 'textArray' || storage === 'integerArray') return ['empty'];
   return ['eq', 'ne', 'contains', 'startsWith', 'empty'];
 }

@@ -202,6 +202,8 @@ export interface PanelSettings {
   readonly home?: { readonly path: string; readonly name: string };
   /** Where stored files are served, e.g. 'https://host' for files at 'https://host/storage/…'; absent: this origin. */
   readonly storageRoot?: string;
+  /** Pictures of maps: an address with {z}, {x} and {y}, and whose they are. Without it a map is a grid of degrees. */
+  readonly mapTiles?: { readonly url: string; readonly attribution: string };
   /** Goes into the name of every exported file, e.g. to say that the people in it are made up. */
   readonly exportMark?: string;
   /** Roles this person may share a saved view of a list with; `text` is the translation key of what a role is called. */

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import type { Condition, Resource } from '../../schema';
+import { type Resource, readBox, sayBox } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
-import { useConditionSentence } from '../conditions/useConditionSentence';
 import { getField, inWords, isReadable } from '../core/columns';
 import { useKindView, usePanel, useTexts } from '../core/context';
+import { later } from '../core/later';
 import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
 import { useFilters } from './useFilters';
+
+// Most lists are not narrowed by conditions, and a sentence takes all the words there are.
+const WhereChip = later(() => import('./WhereChip').then((part) => part.WhereChip), { height: 24, width: 240 });
 
 /** What narrows the list, each removable by itself. */
 export function ActiveFilters({ resource }: { readonly resource: Resource }) {
@@ -75,38 +78,9 @@ function FilterChip({ resource, name, value, onRemove }: FilterChipProps) {
   );
 }
 
-interface WhereChipProps {
-  readonly resource: Resource;
-  readonly where: Condition;
-  readonly onRemove: () => void;
-}
-
-function WhereChip({ resource, where, onRemove }: WhereChipProps) {
-  const text = useText();
-  const sentence = useConditionSentence(resource);
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      // A sentence is longer than a value.
-      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
-      label={
-        <>
-          <Box component="span" sx={visuallyHidden}>
-            {text('filters.remove')}
-          </Box>{' '}
-          {sentence(where)}
-        </>
-      }
-      clickable
-      onClick={onRemove}
-      onDelete={onRemove}
-    />
-  );
-}
-
 function FilterValue({ resource, name, value }: Omit<FilterChipProps, 'onRemove'>) {
   const { model, formats, locale } = usePanel();
+  const text = useText();
   const texts = useTexts(resource);
   const field = getField(resource, name);
   const { Display } = useKindView(resource, name, field);
@@ -130,7 +104,15 @@ function FilterValue({ resource, name, value }: Omit<FilterChipProps, 'onRemove'
   };
   // One of several: `status = Baru or Diproses`.
   if (Array.isArray(value)) return value.map(inText).join(', ');
-  return rangeText(value, inText) ?? inText(value);
+  return placeText(value) ?? rangeText(value, inText) ?? inText(value);
+
+  function placeText(given: unknown): string | undefined {
+    if (typeof given !== 'object' || given === null) return undefined;
+    const { within, empty } = given as { readonly within?: unknown; readonly empty?: unknown };
+    const box = readBox(within);
+    if (box) return text('map.within', { box: sayBox(box, locale) });
+    return empty === undefined ? undefined : text(empty === true ? 'map.empty' : 'map.filled');
+  }
 }
 
 /** Moments are narrowed by days, too. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Resource, Storage } from '../../schema';
+import type { Kind, Resource, Storage } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { takesConditions } from '../core/asksLists';
 import { getField, isReadable } from '../core/columns';
 import { useKindView, usePanel, useTexts } from '../core/context';
 import { Framed } from '../viewEditing/Framed';
@@ -15,10 +16,15 @@ export function useFilterNames(resource: Resource): readonly string[] {
   return (resource.list.filters ?? []).filter((name) => {
     if (!isReadable(resource, model.kinds, name, actor.role) || !isFilter(resource, name, has)) return false;
     const { kind, target } = getField(resource, name);
+    if (!isTaken(resource, model.kinds[kind], has)) return false;
     const own = overrides.fields?.[`${resource.name}.${name}`]?.Filter;
     return isChoosable(model.byName[target ?? '']) && Boolean(own ?? views[kind]?.Filter);
   });
 }
+
+/** Boxes of a map are asked for in our words only. */
+const isTaken = (resource: Resource, kind: Kind | undefined, has: (extension: string) => boolean): boolean =>
+  !kind?.operators.includes('within') || takesConditions(resource, has);
 
 /** How many of the first of them stand in a line with room for `places` inputs. */
 export function useInline(resource: Resource, names: readonly string[], places: number): number {

@@ -56,6 +56,7 @@ export const overlayChangeTexts = {
   'kind.dateTime': 'tanggal dan jam',
   'kind.percent': 'persen',
   'kind.rating': 'nilai bintang',
+  'kind.point': 'titik di peta',
 
   ...overlayConditionTexts,
 } as const;

@@ -1,5 +1,6 @@
 import { type Comparison, type Condition, type Operator, operators, type Scalar } from '../conditions';
 import { own } from '../own';
+import { readBox } from '../points';
 import type { ReportProblem } from './problems';
 import { isPlainObject, type Reading } from './reading';
 
@@ -91,5 +92,6 @@ const operands: Readonly<Record<Operator, (operand: unknown) => boolean>> = {
   lte: isBound,
   contains: isPart,
   startsWith: isPart,
+  within: (operand) => Array.isArray(operand) && readBox(operand) !== undefined,
   empty: (operand) => typeof operand === 'boolean',
 };

@@ -83,6 +83,8 @@ function fits({ kinds, fields }: Known, field: AnyField, operator: Operator, ope
   const kind = own(kinds, field.kind);
   if (!kind) return false;
   if (operator === 'empty') return typeof operand === 'boolean';
+  // The reader has judged the four together.
+  if (operator === 'within') return typeof operand === 'number';
   if (operand === null) return operator === 'eq' || operator === 'ne';
   if (isTodayOperand(operand)) return kind.storage === 'date';
   if (isFieldOperand(operand)) {

@@ -18,6 +18,7 @@ export const overlayConditionTexts = {
   'date.lte': '{field} pada atau sebelum {value}',
   contains: '{field} memuat {value}',
   startsWith: '{field} berawalan {value}',
+  within: '{field} di dalam kotak {value}',
   isEmpty: '{field} kosong',
   isFilled: '{field} terisi',
   yes: 'Ya',

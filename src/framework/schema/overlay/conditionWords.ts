@@ -6,6 +6,7 @@ import {
   isTodayOperand,
   type Operator,
 } from '../conditions';
+import type { Box } from '../points';
 import type { ConditionKey } from './conditionTexts';
 import { yearsAgo } from './limits';
 import type { Naming, SayCondition } from './naming';
@@ -44,6 +45,10 @@ function comparisonsOf(name: string, comparison: Comparison, speaker: Speaker): 
   return (Object.entries(comparison) as [Operator, unknown][]).map(([operator, operand]) => {
     const isEmpty = operator === 'empty' ? operand : operand === null && operator === 'eq';
     if (operator === 'empty' || operand === null) return say(isEmpty === true ? 'isEmpty' : 'isFilled', { field });
+    if (operator === 'within') {
+      const [south, west, north, east] = (operand as Box).map((each) => naming.number(each, undefined));
+      return say('within', { field, value: `${south}; ${west} – ${north}; ${east}` });
+    }
     if (Array.isArray(operand)) {
       const values = operand.map((each) => operandWords(name, each, speaker));
       return say(operator, { field, values: listWords(values, say, 'listEndOr') });

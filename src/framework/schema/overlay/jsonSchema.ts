@@ -27,6 +27,7 @@ const special: Readonly<Record<string, Schema>> = {
   notIn: some,
   contains: text(200),
   startsWith: text(200),
+  within: { type: 'array', minItems: 4, maxItems: 4, items: { type: 'number' } },
   empty: { type: 'boolean' },
 };
 const comparison = closed(Object.fromEntries(operators.map((operator) => [operator, special[operator] ?? operand])), {

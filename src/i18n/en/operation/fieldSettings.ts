@@ -184,6 +184,7 @@ export const fieldSettings: FieldSettingsTexts = {
       dateTime: 'Date and time',
       percent: 'Percent',
       rating: 'Stars',
+      point: 'Point on a map',
     },
     descriptions: {
       text: 'One line, such as a name or the number of a letter.',
@@ -200,6 +201,7 @@ export const fieldSettings: FieldSettingsTexts = {
       dateTime: 'A day with a time, by the clock of the site.',
       percent: 'A share of a hundred, 0 to 100.',
       rating: 'One to five stars.',
+      point: 'Latitude and longitude of a place.',
     },
   },
   said: {

@@ -184,6 +184,7 @@ export const fieldSettings = {
       dateTime: 'Tanggal dan jam',
       percent: 'Persen',
       rating: 'Nilai bintang',
+      point: 'Titik di peta',
     },
     descriptions: {
       text: 'Satu baris, misalnya nama atau nomor surat.',
@@ -200,6 +201,7 @@ export const fieldSettings = {
       dateTime: 'Hari dengan jam menurut waktu setempat.',
       percent: 'Bagian dari seratus, 0 sampai 100.',
       rating: 'Satu sampai lima bintang.',
+      point: 'Lintang dan bujur suatu tempat.',
     },
   },
   said: {

@@ -308,6 +308,8 @@ const kindsCalled: Readonly<Record<string, string>> = {
   'alamat situs': 'url',
   persen: 'percent',
   'nilai bintang': 'rating',
+  titik: 'point',
+  'titik di peta': 'point',
 };
 
 function added(said: Reader, [label = '', called, choices, isRequired]: readonly string[]) {
