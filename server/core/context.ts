@@ -13,7 +13,7 @@ import {
 } from '../../src/framework/schema';
 import type { ChannelServices } from '../channels/channel';
 import type { FileServices } from '../files';
-import type { Database, Tables } from '../sql/connection';
+import { behindWall, type Database, inFrontOfWall, type Tables } from '../sql/connection';
 import type { ListReader } from '../sql/listQuery';
 import type { Language } from '../sql/localized';
 import { Problem } from '../sql/problem';
@@ -223,9 +223,10 @@ export function scopeFor(call: Call, resource: Pick<Resource, 'access' | 'module
   return permitted.scoped ? { owner: call.actor.ownerId } : 'all';
 }
 
-export function reachFor(call: Call, resource: Resource, action: Action, db: Db = call.db.kysely): Reach {
+export function reachFor(call: Call, resource: Resource, action: Action, given: Db = call.db.kysely): Reach {
   const { actor } = call;
   const scope = scopeFor(call, resource, action);
+  const db = reachedBy(scope, given);
   const derived = call.rules[resource.name]?.derived?.(call);
   const rows = resource.rows && call.rules[resource.name]?.rows?.(call);
   const common = {
@@ -242,8 +243,17 @@ export function reachFor(call: Call, resource: Resource, action: Action, db: Db 
   return { ...common, role: actor.role, scopeOf };
 }
 
+/** The same rows inside a transaction. */
+export const within = ({ tx }: Pick<Work, 'tx'>, reach: Reach): Reach => ({ ...reach, db: reachedBy(reach.scope, tx) });
+
 /** All rows, whatever the caller's scope: for what is worked out of rows the caller has already been allowed to see. */
-export const everyRow = (call: Pick<Call, 'model'>, db: Db): Reach => ({ db, model: call.model, scope: 'all' });
+export const everyRow = (call: Pick<Call, 'model'>, db: Db): Reach => ({
+  ...{ db: reachedBy('all', db), model: call.model, scope: 'all' },
+});
+
+/** The database as far as a scope reaches: what is somebody's own stands behind a second wall (decision 0067). */
+export const reachedBy = (scope: Scope, db: Db): Db =>
+  scope === 'all' ? inFrontOfWall(db) : behindWall(inFrontOfWall(db), scope.owner);
 
 /** May the caller read this field? A figure by one they may not read reveals what it holds. */
 export const mayReadField = ({ actor }: Pick<Call, 'actor'>, { fields }: Resource, name: string): boolean =>
@@ -265,14 +275,11 @@ export function readField(
 
 /**
  * Runs everything that belongs to one change in one transaction: record, history, audit, event, and the answer a
- * repeated call will get. The role and owner are set on the transaction so that row-level security can be added.
+ * repeated call will get.
  */
 export async function inTransaction<T>(call: Call, work: (work: Work) => Promise<T>): Promise<T> {
   const afterwards = { commit: [] as Task[], failure: [] as Task[] };
   const answer = await call.db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('app.role', ${call.actor?.role ?? 'system'}, true), set_config('app.aleg_id', ${String(call.actor?.ownerId ?? '')}, true)`.execute(
-      tx,
-    );
     const inside: Work = {
       ...call,
       tx,

@@ -6,6 +6,7 @@ import { coreSteps } from './coreTables';
 import { dropUnkept, keepFigures } from './keptFigures';
 import { leftBehind } from './leftBehind';
 import { countFilled, type ExistingColumn, type Rows, type Run, renameColumns } from './renames';
+import { isWallRaised, raiseWall } from './rowSecurity';
 
 /** Any number of server processes may start at once: one migrates, the others wait. */
 const LOCK_KEY = 727_001;
@@ -40,6 +41,7 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
     const kept = await dropUnkept(tx, model, run, rows);
     said.push(...(await syncTables(model, trigram, run, rows, later)));
     await keepFigures(tx, model, kept, run);
+    said.push(...(await raiseWall(model, run, rows)));
     return said;
   });
   await growIndexes(db, later);
@@ -55,7 +57,7 @@ export async function isUpToDate({ kysely }: Database): Promise<boolean> {
       if (error instanceof QueryError && error.code === NO_SUCH_TABLE) return undefined;
       throw error;
     });
-  return missing?.rows.length === 0;
+  return missing?.rows.length === 0 && (await isWallRaised(kysely));
 }
 
 const NO_SUCH_TABLE = '42P01';

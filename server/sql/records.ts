@@ -1,4 +1,4 @@
-import { expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type AnyField,
   type Condition,
@@ -12,7 +12,7 @@ import {
   type Resource,
   readNumber,
 } from '../../src/framework/schema';
-import { ownerColumn, tableName, valuedFields } from './columns';
+import { tableName, valuedFields } from './columns';
 import { toPredicate } from './conditions';
 import { jsonParameter, type Tables } from './connection';
 import { columnOf, customSearch, customValue, packed, packedOver, toRow } from './custom';
@@ -20,11 +20,10 @@ import { escapeLike } from './like';
 import type { ListQuery } from './listQuery';
 import { markupTextSql } from './markup';
 import type { Db, Row, RowTarget } from './row';
+import { type Query, type Scope, scoped } from './scope';
 
 export type { Db, Row } from './row';
-
-/** Whose rows may be seen: everyone's, or one owner's. A null owner sees nothing. */
-export type Scope = 'all' | { readonly owner: number | null };
+export type { Query, Scope } from './scope';
 
 /** How rows are reached: the only way to a declared table, so that no query can forget scope, trash or `only`. */
 export interface Reach {
@@ -46,8 +45,6 @@ export interface Reach {
 /** Field → expression over the columns of its table. */
 export type Derived = Readonly<Record<string, RawBuilder<unknown>>>;
 
-export type Query = SelectQueryBuilder<Tables, string, Record<string, unknown>>;
-
 export const baseColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
 
 /** Rows of a resource this reach may see, before any filter. */
@@ -64,12 +61,6 @@ function sourceOf({ rows }: Reach, resource: Resource) {
   if (resource.rows === undefined) return table;
   if (!rows) throw new Error(`Rows of "${resource.name}" are read by a rule, and none was given.`);
   return sql`(${rows})`.as(table) as never;
-}
-
-function scoped(query: Query, scope: Scope, resource: Resource): Query {
-  if (scope === 'all') return query;
-  if (scope.owner === null || !resource.owner) return query.where(sql<SqlBool>`false`);
-  return query.where(`${tableName(resource)}.${ownerColumn}`, '=', scope.owner);
 }
 
 /** Columns an answer carries: what the role may read and what is not write-only. */

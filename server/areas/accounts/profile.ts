@@ -5,7 +5,7 @@ import type { Passwords } from '../../core/access/passwords';
 import { notePasswordChange, readSecurity } from '../../core/access/policy';
 import { endSessions } from '../../core/access/sessions';
 import { countAttempt, forgetAttempts } from '../../core/access/throttle';
-import { type Call, inTransaction } from '../../core/context';
+import { type Call, everyRow, inTransaction } from '../../core/context';
 import { writeAudit, writeHistory } from '../../core/journal/journal';
 import { updateRecord } from '../../core/records';
 import { localized } from '../../sql/localized';
@@ -14,11 +14,7 @@ import { findRecord, type Row } from '../../sql/records';
 
 /** The signed-in person's own row, whatever their role may list. */
 export async function readOwnUser(call: Call, id: number): Promise<Row> {
-  const row = await findRecord(
-    { db: call.db.kysely, model: call.model, scope: 'all' },
-    getResource(call.model, 'users'),
-    id,
-  );
+  const row = await findRecord(everyRow(call, call.db.kysely), getResource(call.model, 'users'), id);
   if (!row) throw new Problem('unauthenticated');
   return row;
 }

@@ -1,5 +1,5 @@
 import { getResource } from '../../../src/framework/schema';
-import { type Call, type ResourceRules, reachFor, scopeFor } from '../../core/context';
+import { type Call, everyRow, type ResourceRules, reachFor, scopeFor } from '../../core/context';
 import { listOptions } from '../../sql/listRecords';
 import { pickRecords } from '../../sql/pick';
 import type { Reach, Row } from '../../sql/records';
@@ -29,7 +29,7 @@ const inShort = ({ id, name, nama_lengkap, is_active }: Row) => ({ id, name, is_
 export async function legislatorChoice(call: Call): Promise<readonly Row[]> {
   const legislators = getResource(call.model, 'legislators');
   const scope = scopeFor(call, getResource(call.model, 'reses'), 'list');
-  const reach: Reach = { db: call.db.kysely, model: call.model, scope: 'all' };
+  const reach: Reach = everyRow(call, call.db.kysely);
   if (scope === 'all') return listOptions(reach, legislators, ['nama_lengkap'], '', MOST);
   if (scope.owner === null) return [];
   const own = await pickRecords(reach, legislators, { fields: ['nama_lengkap'], where: { id: { eq: scope.owner } } });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { percentOf, profileFields, profileSections } from '../../../src/domain/people/profile';
 import { can, getResource, isEmptyValue } from '../../../src/framework/schema';
 import { endSessions } from '../../core/access/sessions';
-import { type Call, type ResourceRules, reachFor, type Work } from '../../core/context';
+import { type Call, everyRow, type ResourceRules, reachFor, type Work } from '../../core/context';
 import { signPath } from '../../files/links';
 import { nounOf } from '../../sql/declaredTexts';
 import { localized } from '../../sql/localized';
@@ -124,7 +124,7 @@ async function refuseWhileMentor(
   const mentors = rows.filter((row) => row.is_relawan && row.role === 'user');
   if (!loses || mentors.length === 0 || !work.model.byName.residents) return;
   const residents = getResource(work.model, 'residents');
-  const count = await countWhere({ db: work.tx, model: work.model, scope: 'all' }, residents, {
+  const count = await countWhere(everyRow(work, work.tx), residents, {
     relawan_id: { in: mentors.map(({ id }) => id) },
   });
   if (count > 0)

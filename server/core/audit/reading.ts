@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { can, isStored, type Resource } from '../../../src/framework/schema';
-import type { Call, ResourceRules } from '../context';
+import { type Call, everyRow, type ResourceRules } from '../context';
 import { type Changes, writeAudit } from '../journal/journal';
 import { namesIn, recordTitles } from '../records/changedNames';
 import { readable } from '../records/history';
@@ -70,7 +70,7 @@ const readableIn = (call: Call, resource: Resource | undefined, changes: Changes
 async function titlesOf(call: Call, resource: Resource | undefined, entries: readonly KeptEntry[]) {
   if (!resource || !isStored(resource)) return new Map<number, never>();
   const ids = [...new Set(entries.flatMap(({ record_id: id }) => id ?? []))];
-  return recordTitles({ db: call.db.kysely, model: call.model, scope: 'all' }, resource, ids);
+  return recordTitles(everyRow(call, call.db.kysely), resource, ids);
 }
 
 /**

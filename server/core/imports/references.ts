@@ -12,7 +12,7 @@ import {
 import { tableName } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
 import type { Db, Reach } from '../../sql/records';
-import type { Call } from '../context';
+import { type Call, everyRow } from '../context';
 import { reachForPicker } from '../records';
 import { failRow, fieldLabel, type JudgedRow } from './rows';
 
@@ -127,5 +127,5 @@ export const uniqueTexts = (call: Call, target: Resource): readonly string[] => 
 /** What a row of this person may point to. */
 export function targetReach(call: Call, resource: Resource, name: string, target: Resource, db: Db): Reach {
   const isOwner = resource.owner && 'field' in resource.owner && resource.owner.field === name;
-  return isOwner ? { db, model: call.model, scope: 'all' } : reachForPicker(call, target, db);
+  return isOwner ? everyRow(call, db) : reachForPicker(call, target, db);
 }

@@ -6,7 +6,7 @@ import { nounOf } from '../../sql/declaredTexts';
 import { localized, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { findRecord, masked, type Row } from '../../sql/records';
-import { type Call, mayReadField } from '../context';
+import { type Call, everyRow, mayReadField } from '../context';
 import { rowTitle } from '../journal/journal';
 import { uploadAnswer } from './answer';
 import { engineContext } from './engine';
@@ -156,7 +156,7 @@ async function waitFor(
   // How long, not when: the machine may set its clock meanwhile.
   const end = performance.now() + WAIT_MS;
   for (;;) {
-    const record = await findRecord({ db: call.db.kysely, model: call.model, scope: 'all' }, imports, id);
+    const record = await findRecord(everyRow(call, call.db.kysely), imports, id);
     if (record && (record.state === 'selesai' || record.state === 'dibatalkan')) return { record, isOwn: false };
     if (performance.now() > end)
       throw new Problem('unavailable', {

@@ -5,7 +5,7 @@ import { type NotificationSpec, notificationSpecs, typesOfEvent } from '../../..
 import { tellNews } from '../../sql/news';
 import { pickRecords } from '../../sql/pick';
 import type { Db } from '../../sql/records';
-import { type Call, inTransaction } from '../context';
+import { type Call, everyRow, inTransaction } from '../context';
 import { type PanelUser, permits, readPanelUsers } from './people';
 
 /** So many events in one transaction: people are waiting for the database meanwhile. */
@@ -110,7 +110,7 @@ async function readMarks(db: Db, model: Model, told: readonly Told[]): Promise<M
   for (const [type, { resource, mark }] of Object.entries(notificationSpecs)) {
     const ids = told.flatMap((each) => (each.type === type ? (each.event.record_id ?? []) : []));
     if (!mark || resource === undefined || ids.length === 0) continue;
-    const found = await pickRecords({ db, model, scope: 'all' }, getResource(model, resource), {
+    const found = await pickRecords(everyRow({ model }, db), getResource(model, resource), {
       fields: [mark.field],
       among: ['id', ids],
       trashed: 'with',

@@ -3,7 +3,7 @@ import { messages } from '../../../src/resources/messages';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
-import { type Call, inTransaction, reachFor } from '../context';
+import { type Call, inTransaction, reachFor, within } from '../context';
 import { writeAudit, writeHistory } from '../journal/journal';
 import { getRecord, staleProblem } from '../records';
 import { changeMessage, putIntoOutbox } from './outbox';
@@ -16,7 +16,7 @@ const ended = ['gagal', 'tidak_pasti'];
 export async function retryMessage(call: Call, id: number, version: number | undefined): Promise<Row> {
   const reach = reachFor(call, messages, 'edit');
   return inTransaction(call, async (work) => {
-    const [row] = await lockRecords({ ...reach, db: work.tx }, messages, [id]);
+    const [row] = await lockRecords(within(work, reach), messages, [id]);
     if (!row) throw new Problem('notFound');
     if (!ended.includes(String(row.state)))
       throw new Problem('alreadyDecided', {

@@ -23,7 +23,7 @@ import type { ListQuery } from '../../sql/listQuery';
 import { inLanguage, joinedTexts, localized, type Text } from '../../sql/localized';
 import { Problem, problemText, validationProblem } from '../../sql/problem';
 import { countMatching, listIds, lockRecords, type Reach, type Row } from '../../sql/records';
-import { type Call, reachFor, siteToday, type Work } from '../context';
+import { type Call, reachFor, siteToday, type Work, within } from '../context';
 import type { DeclaredAction } from '../journal/actionNames';
 import { equalAsJson } from '../journal/journal';
 import { applyChange } from './changing';
@@ -76,7 +76,7 @@ export async function actOnRecord(
   const { acting, reach } = beginActing(call, resource, name, input);
   const uploads = await readUploads(call, acting.view, inputOf(resource, acting.action, input), 'edit');
   return change(call, resource, async (work) => {
-    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
+    const [row] = await lockRecords(within(work, reach), resource, [id]);
     if (!row) throw new Problem('notFound');
     if (version !== undefined && version !== row.version) throw await staleProblem(work, resource, row);
     if (!isPossible(acting, row, work)) throw await notInStateProblem(work, resource, row);
@@ -145,9 +145,9 @@ async function actOnSome(
   const { acting, reach } = beginActing(call, resource, name, input);
   const uploads = await readUploads(call, acting.view, inputOf(resource, acting.action, input), 'edit');
   const attempt = change(call, resource, async (work) => {
-    const within = { ...reach, db: work.tx };
-    const ids = await idsWithin(within);
-    const rows = await lockRecords(within, resource, ids);
+    const inside = within(work, reach);
+    const ids = await idsWithin(inside);
+    const rows = await lockRecords(inside, resource, ids);
     const able = rows.filter((row) => isPossible(acting, row, work));
     const refused = acting.action.remove
       ? await removeAll(work, resource, able)
@@ -176,9 +176,9 @@ export async function undoAction(
   const { acting, reach } = beginActing(call, resource, name);
   if (!acting.action.undo) throw new Problem('notFound');
   return change(call, resource, async (work) => {
-    const within = { ...reach, db: work.tx };
+    const inside = within(work, reach);
     const unique = ids ? [...new Set(ids)] : await listChangedBy(work, resource, request);
-    const rows = await lockRecords(within, resource, unique);
+    const rows = await lockRecords(inside, resource, unique);
     const able: Row[] = [];
     const refused = new Map<number, Problem>();
     for (const row of rows) {

@@ -3,7 +3,7 @@ import { ownerColumn } from '../../sql/columns';
 import { Problem } from '../../sql/problem';
 import { insertRow, lockRecords, type Row, toColumns, updateRow } from '../../sql/records';
 import { moveDependents, ownerOf } from '../access/owner';
-import { type Call, type ChangeKind, reachFor, type Work } from '../context';
+import { type Call, type ChangeKind, reachFor, type Work, within } from '../context';
 import type { AuditAction, DeclaredAction, HistoryAction } from '../journal/actionNames';
 import {
   changesBetween,
@@ -88,7 +88,7 @@ export async function updateRecord(
   const scoped = reach.scope === 'all' ? input : withoutOwner(resource, input);
   const uploads = await readUploads(call, resource, scoped, 'edit');
   return change(call, resource, async (work) => {
-    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
+    const [row] = await lockRecords(within(work, reach), resource, [id]);
     if (!row) throw new Problem('notFound');
     if (options.version !== undefined && options.version !== row.version) throw await staleProblem(work, resource, row);
     const given = uploads.against(row);

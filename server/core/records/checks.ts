@@ -23,7 +23,7 @@ import { toProblem } from '../../sql/errors';
 import { pickRecords } from '../../sql/pick';
 import { validationProblem } from '../../sql/problem';
 import { holdTargets, type Reach, type Row } from '../../sql/records';
-import { type Call, type ChangeKind, inTransaction, siteClock, type Work } from '../context';
+import { type Call, type ChangeKind, everyRow, inTransaction, siteClock, type Work } from '../context';
 import { equalAsJson } from '../journal/journal';
 import { reachForPicker } from './reading';
 import { withCleanText } from './richText';
@@ -162,7 +162,7 @@ async function listMissing(
     const target = getResource(call.model, field.target);
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];
     const isOwner = resource.owner && 'field' in resource.owner && resource.owner.field === name;
-    const reach: Reach = isOwner ? { db, model: call.model, scope: 'all' } : reachForPicker(call, target, db);
+    const reach: Reach = isOwner ? everyRow(call, db) : reachForPicker(call, target, db);
     const unique = [...new Set(ids)];
     const areThere = async (among: Condition | undefined) =>
       (await count(reach, target, unique, among)) === unique.length;

@@ -4,7 +4,7 @@ import type { Resource } from '../../../src/framework/schema';
 import { anchorExpression, anchorOf, storedFields } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
 import type { Db, Row, Scope } from '../../sql/records';
-import type { Call } from '../context';
+import { type Call, reachedBy } from '../context';
 
 type Valued = { readonly values: Readonly<Record<string, unknown>> };
 
@@ -20,7 +20,7 @@ export function recordFinder(
   db: Db = call.db.kysely,
 ) {
   const { kinds } = call.model;
-  const reach = { db, model: call.model, scope };
+  const reach = { db: reachedBy(scope, db), model: call.model, scope };
   const groups = fieldGroups.flatMap((fields) => {
     const anchor = anchorOf(resource, kinds, fields);
     // Key → the records that have it, the oldest first.

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../sql/listQuery';
 import { localized, localizedNumber } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { countMatching, listIds, lockRecords } from '../../sql/records';
-import { type Call, reachFor, type Work } from '../context';
+import { type Call, reachFor, type Work, within } from '../context';
 import { change } from './checks';
 import { removeRows, restoreRows } from './removing';
 
@@ -33,18 +33,18 @@ export async function changeMatching(call: Call, resource: Resource, found: Foun
   const reach = reachFor(call, resource, found.action);
   const query = { ...found.query, trashed: isRestore ? 'only' : 'without' } as const;
   return change(call, resource, async (work) => {
-    const within = { ...reach, db: work.tx };
+    const inside = within(work, reach);
     if (found.call === undefined) {
-      const now = await countMatching(within, resource, query);
+      const now = await countMatching(inside, resource, query);
       refuseOtherCount(now, found.count);
       refuseTooMany(now);
     }
     const narrowed = { ...query, ...(found.call !== undefined && { also: deletedBy(work, resource, found.call) }) };
     let done = 0;
     for (let after = 0; ; ) {
-      const ids = await listIds(within, resource, narrowed, { after, limit: AT_ONCE });
+      const ids = await listIds(inside, resource, narrowed, { after, limit: AT_ONCE });
       if (ids.length === 0) return done;
-      const rows = await lockRecords(within, resource, ids, query.trashed);
+      const rows = await lockRecords(inside, resource, ids, query.trashed);
       await (isRestore ? restoreRows : removeRows)(work, resource, rows);
       done += rows.length;
       after = ids.at(-1) ?? after;

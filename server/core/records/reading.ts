@@ -3,7 +3,7 @@ import { sharing } from '../../sql/columns';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { findRecord, type Reach, type Row } from '../../sql/records';
-import { type Call, mayReadField, reachFor, type Work } from '../context';
+import { type Call, mayReadField, reachedBy, reachFor, type Work } from '../context';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,8 @@ export function reachForPicker(call: Call, target: Resource, db: Reach['db']): R
   try {
     return reachFor(call, target, 'list', db);
   } catch {
-    return { db, model: call.model, scope: { owner: call.actor?.ownerId ?? null } };
+    const scope = { owner: call.actor?.ownerId ?? null };
+    return { db: reachedBy(scope, db), model: call.model, scope };
   }
 }
 

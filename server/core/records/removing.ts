@@ -4,7 +4,7 @@ import { nounOf } from '../../sql/declaredTexts';
 import { listedTexts, localized, type Text } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { countWhere, lockRecords, type Row, updateRows } from '../../sql/records';
-import { type Call, type Change, reachFor, type Work } from '../context';
+import { type Call, type Change, everyRow, reachFor, type Work, within } from '../context';
 import { writeAudits, writeEvents, writeHistories } from '../journal/journal';
 import { change, guard } from './checks';
 import { getRecord, staleProblem } from './reading';
@@ -26,7 +26,7 @@ export async function deleteRecord(
 ): Promise<Values> {
   const reach = reachFor(call, resource, 'delete');
   return change(call, resource, async (work) => {
-    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
+    const [row] = await lockRecords(within(work, reach), resource, [id]);
     if (!row) throw new Problem('notFound');
     if (version !== undefined && version !== row.version) throw await staleProblem(work, resource, row);
     await removeRows(work, resource, [row], {
@@ -52,7 +52,7 @@ export async function removeRows(
 export async function restoreRecord(call: Call, resource: Resource, id: number): Promise<Row> {
   const reach = reachFor(call, resource, 'restore');
   return change(call, resource, async (work) => {
-    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id], 'only');
+    const [row] = await lockRecords(within(work, reach), resource, [id], 'only');
     if (!row) throw new Problem('notFound');
     await restoreRows(work, resource, [row]);
     return getRecord(work, resource, id, 'show', work.tx);
@@ -108,7 +108,7 @@ async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Ro
       if (field.kind !== 'reference' || field.onDelete !== 'refuse') continue;
       // A row has one life, whichever of the resources that share its table it is removed through.
       if (tableName(getResource(work.model, field.target ?? '')) !== tableName(resource)) continue;
-      const count = await countWhere({ db: work.tx, model: work.model, scope: 'all' }, other, {
+      const count = await countWhere(everyRow(work, work.tx), other, {
         [name]: { in: rows.map((row) => row.id) },
       });
       if (count > 0)

@@ -1,7 +1,7 @@
 import type { Issue, Resource } from '../../../src/framework/schema';
 import { errorsByField, Problem } from '../../sql/problem';
 import { type Db, lockRecords, peekRecord, type Row } from '../../sql/records';
-import { type Call, reachFor } from '../context';
+import { type Call, reachFor, within } from '../context';
 import { type Changes, equalAsJson } from '../journal/journal';
 import { type Names, namesIn } from './changedNames';
 import { applyChange } from './changing';
@@ -52,7 +52,7 @@ export async function revertRecord(
 ): Promise<Row> {
   const reach = reachFor(call, resource, 'edit');
   return change(call, resource, async (work) => {
-    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
+    const [row] = await lockRecords(within(work, reach), resource, [id]);
     if (!row) throw new Problem('notFound');
     if (version !== undefined && version !== row.version) throw await staleProblem(work, resource, row);
     const { changed, issues } = await workOut(work, work.tx, resource, row, entryId);

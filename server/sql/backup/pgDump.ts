@@ -14,7 +14,7 @@ export const pgDump = {
    */
   async restore(databaseUrl: string, file: string): Promise<void> {
     const script = `${file}.sql`;
-    await mustRun('pg_restore', ['--no-owner', `--file=${script}`, file], {});
+    await mustRun('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, file], {});
     const how = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--no-password'];
     await mustRun('psql', [...how, `--command=${EMPTY}`, `--file=${script}`], connectionOf(databaseUrl));
   },

@@ -70,7 +70,8 @@ class SourceDriver implements Driver {
   }
 }
 
-class SourceConnection implements DatabaseConnection {
+/** A connection of either driver, as statements of the query builder run on it. */
+export class SourceConnection implements DatabaseConnection {
   constructor(readonly session: HeldConnection) {}
 
   async run(sql: string): Promise<StatementResult> {

@@ -20,6 +20,7 @@ export type { Listening } from './listen';
 export { acquireFolderLock, assertFolderFree, FolderLockedError } from './lock';
 export { jsonParameter } from './parameters';
 export type { ConnectionLimits, Database, OpenOptions, Tables } from './types';
+export { behindWall, inFrontOfWall } from './wall';
 
 /**
  * Opens PostgreSQL (`url`), the embedded database of a folder (`dataDir`), or one in memory (`memory`).

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { grantedStatuses } from '../../../../src/domain/applications/states';
 import { getResource } from '../../../../src/framework/schema';
-import { type ResourceRules, siteToday, type Work } from '../../../core/context';
+import { everyRow, type ResourceRules, siteToday, type Work } from '../../../core/context';
 import { changeRow } from '../../../core/records';
 import { localized } from '../../../sql/localized';
 import { groupRecords } from '../../../sql/pick';
@@ -29,15 +29,11 @@ export const programmeWriting: Pick<ResourceRules, 'prepare' | 'changed'> = {
 
 /** An instalment has to exist. @throws Problem validation. */
 async function refuseBegun(work: Work, id: number, count: number): Promise<void> {
-  const [found] = await groupRecords(
-    { db: work.tx, model: work.model, scope: 'all' },
-    caseResource(work, 'applications'),
-    {
-      by: ['bantuan_sosial_id'],
-      totals: { reached: sql`max(tahap)` },
-      where: { bantuan_sosial_id: { eq: id }, status: { in: grantedStatuses } },
-    },
-  );
+  const [found] = await groupRecords(everyRow(work, work.tx), caseResource(work, 'applications'), {
+    by: ['bantuan_sosial_id'],
+    totals: { reached: sql`max(tahap)` },
+    where: { bantuan_sosial_id: { eq: id }, status: { in: grantedStatuses } },
+  });
   const reached = Number(found?.reached ?? 1);
   if (count < reached)
     throw validationProblem([
@@ -51,7 +47,7 @@ async function refuseBegun(work: Work, id: number, count: number): Promise<void>
 /** Proposes to close a programme that is active and past its last day. @returns whether there was anything to propose. */
 export async function proposeFinish(work: Work, id: number): Promise<boolean> {
   const programmes = getResource(work.model, 'programmes');
-  const [row] = await lockRecords({ db: work.tx, model: work.model, scope: 'all' }, programmes, [id]);
+  const [row] = await lockRecords(everyRow(work, work.tx), programmes, [id]);
   const isPast = row?.status === 'Aktif' && String(row.tanggal_selesai ?? '9999') < siteToday(work);
   if (!row || !isPast || row.selesai_diusulkan_pada !== null) return false;
   await changeRow(work, programmes, row, { selesai_diusulkan_pada: work.now() }, { action: 'propose_finish' });

@@ -1,7 +1,7 @@
 import type { Officer } from '../../../../src/calls/complaints/complaints';
 import { can } from '../../../../src/framework/schema';
 import { complaintAssignForm } from '../../../../src/resources/complaintForms';
-import { type Call, reachFor, type Work } from '../../../core/context';
+import { type Call, reachFor, type Work, within } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { readPanelUsers } from '../../../core/notifications/people';
 import { type BulkResult, change, changeRow } from '../../../core/records';
@@ -42,7 +42,7 @@ export async function assignComplaints(
     if (officer === undefined)
       throw validationProblem([{ field: 'petugas_id', message: localized('complaints.officerNotFound') }]);
     const unique = [...new Set(ids)];
-    const rows = await lockRecords({ ...reach, db: work.tx }, complaintResource(work, 'complaints'), unique);
+    const rows = await lockRecords(within(work, reach), complaintResource(work, 'complaints'), unique);
     if (rows.length !== unique.length) throw new Problem('notFound');
     const isTaken = (row: Row) =>
       form.bila_kosong === true && row.petugas_id !== null && row.petugas_id !== (officer?.id ?? null);

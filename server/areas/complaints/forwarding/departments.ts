@@ -1,7 +1,7 @@
 import { findCategory } from '../../../../src/domain/complaints/categories';
 import type { MessageChannel } from '../../../../src/domain/messageStates';
 import { getResource } from '../../../../src/framework/schema';
-import type { Call } from '../../../core/context';
+import { type Call, everyRow } from '../../../core/context';
 import { hasWhatsapp } from '../../../core/records/phoneTypes';
 import { localized, type Text } from '../../../sql/localized';
 import { pickRecords } from '../../../sql/pick';
@@ -12,7 +12,7 @@ import { departmentsFor } from '../complaints/categories';
 
 /** Departments with all that forwarding needs; no right to manage departments is required. */
 export async function listForwardingDepartments(call: Pick<Call, 'model'>, db: Db): Promise<readonly Row[]> {
-  return pickRecords({ db, model: call.model, scope: 'all' }, getResource(call.model, 'departments'), {
+  return pickRecords(everyRow(call, db), getResource(call.model, 'departments'), {
     fields: ['name', 'email', 'whatsapp', 'categories', 'default_for', 'is_active'],
   });
 }

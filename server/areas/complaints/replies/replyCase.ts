@@ -1,7 +1,7 @@
 import type { RatingCase, ReplyCase } from '../../../../src/calls/complaints/links';
 import type { ComplaintCategory } from '../../../../src/domain/complaints/categories';
 import type { ComplaintPriority, ComplaintStatus } from '../../../../src/domain/complaints/states';
-import type { Call, Services } from '../../../core/context';
+import { type Call, everyRow, type Services } from '../../../core/context';
 import { getLink, getLinkById, type Link } from '../../../core/links/links';
 import { signPath } from '../../../files/links';
 import { pickRecords } from '../../../sql/pick';
@@ -26,7 +26,7 @@ const facts = [
 
 /** The case of a link, as long as it is there. @throws Problem linkClosed. */
 export async function getCaseOf(call: Pick<Services, 'model'>, link: Link, db: Db): Promise<Row> {
-  const reach = { db, model: call.model, scope: 'all' } as const;
+  const reach = everyRow(call, db);
   const where = { id: { eq: link.record_id } };
   const [row] = await pickRecords(reach, complaintResource(call, 'complaints'), { fields: facts, where, limit: 1 });
   if (!row) throw new Problem('linkClosed');
