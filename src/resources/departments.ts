@@ -89,6 +89,7 @@ export const departments = defineResource({
       { statistic: 'tampil', icon: 'search', of: 'list' },
     ],
     card: { title: 'name', badge: 'is_active', facts: ['email', 'whatsapp', 'categories'] },
+    editable: ['email', 'whatsapp', 'is_active'],
   },
   form: {
     as: 'dialog',

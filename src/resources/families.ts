@@ -107,6 +107,7 @@ export const families = defineResource({
     card: { title: 'nama_anggota', badge: 'hubungan', facts: ['user_id', 'penghasilan'] },
     as: ['table', 'groups'],
     groups: { by: ['hubungan', 'jenis_kelamin', 'pendidikan', 'tanggungan'], totals: ['penghasilan'] },
+    editable: ['hubungan', 'pekerjaan', 'penghasilan', 'pendidikan', 'tanggungan'],
   },
   form: {
     as: 'dialog',

@@ -99,6 +99,7 @@ export const legislators = defineResource({
       { statistic: 'total_volunteers', icon: 'volunteer' },
     ],
     card: { title: 'nama_lengkap', badge: 'status', facts: ['partai_politik', 'daerah_pemilihan'] },
+    editable: ['status', 'no_telepon', 'jabatan_saat_ini'],
   },
   form: {
     sections: [

@@ -105,6 +105,7 @@ export const pokir = defineResource({
     sort: ['created_at', 'desc'],
     board: { by: 'status' },
     card: { title: 'judul', badge: 'status', facts: ['kategori', 'legislative_member_name'] },
+    editable: ['status', 'prioritas', 'kategori', 'target_pelaksanaan'],
   },
   form: {
     sections: [

@@ -75,6 +75,7 @@ export const reses = defineResource({
     filters: ['anggota_legislatif_id', 'tanggal_mulai'],
     sort: ['tanggal_mulai', 'desc'],
     card: { title: 'judul', badge: 'status', facts: ['lokasi', 'tanggal_mulai'] },
+    editable: ['status', 'lokasi'],
   },
   form: {
     sections: [

@@ -251,6 +251,7 @@ export const residents = defineResource({
       { statistic: 'belum_diverifikasi', icon: 'schedule', filter: { hasil_verifikasi__empty: true } },
     ],
     card: { title: 'nama', badge: 'status_kta', facts: ['relawan_id', 'kelurahan'] },
+    editable: ['status_kta', 'hasil_verifikasi', 'kelurahan', 'no_hp'],
   },
   form: {
     keep: ['relawan_id', 'kecamatan', 'kelurahan', 'rt', 'rw'],

@@ -212,6 +212,7 @@ export const users = defineResource({
       { statistic: 'admins', icon: 'shield', filter: { role: 'admin' } },
     ],
     card: { title: 'name', badge: 'is_active', facts: ['email', 'role'] },
+    editable: ['phone'],
   },
   form: {
     as: 'dialog',

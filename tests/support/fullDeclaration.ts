@@ -153,6 +153,7 @@ export const shelves = defineResource({
     board: { by: 'state' },
     calendar: { from: 'opened_on', to: 'shut_on' },
     groups: { by: ['state'], totals: ['size'] },
+    editable: ['code'],
   },
   form: {
     as: 'page',

@@ -175,6 +175,7 @@ export const books = defineResource({
     sort: ['title', 'asc'],
     perPage: 15,
     card: { title: 'title', badge: 'genre', facts: ['pages', 'price'] },
+    editable: ['genre', 'pages', 'published_on', 'member_id'],
   },
   form: {
     sections: [

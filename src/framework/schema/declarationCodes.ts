@@ -128,6 +128,16 @@ export const declarationCodes = {
     'A zone is read from outside',
     '`zone` on the field, and `access` and `roles.read` with roles of the zone only',
   ],
+  R100: ['`list.editable` names no column', 'a field in `list.columns` or `list.more`'],
+  R101: [
+    'A column is edited in the list, and nobody types into its field',
+    'a field of the form that is not read-only in an edit',
+  ],
+  R102: [
+    'A column is edited in the list, and its kind has no input of one line',
+    'a kind of one value: no long text, list, rows, file or password',
+  ],
+  R103: ['Columns are edited in a list whose records nobody edits', 'a page to edit, and a role with edit in `access`'],
   R105: ['A condition names a box that is none', 'south, west, north and east in degrees, the south below the north'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 

@@ -1,8 +1,10 @@
-import type { Check, Report } from './declarationReport';
+import { type Check, expectOnce, type Report } from './declarationReport';
 import type { AnyField, Fields } from './fields';
 import { readFilterKey } from './filterKeys';
-import type { Kind, Kinds } from './kinds';
+import { isTyped } from './hiding';
+import { isOneLine, type Kind, type Kinds } from './kinds';
 import { own } from './own';
+import { routeOf } from './paths';
 
 /** A layout without the field it is made by would be an empty page; a record without a value would be nowhere on it. */
 export const layoutChecks: Check = ({ fields, list }, { kinds }, report) => {
@@ -45,6 +47,28 @@ export const narrowingChecks: Check = ({ fields, list, related = [] }, { byName 
     );
   for (const [at, { resource, by, where = {} }] of related.entries())
     expectFilters(own(byName, resource)?.fields, `related[${at}]`, [by, ...Object.keys(where)]);
+};
+
+/** What is edited in a list is typed in the form of its record as well, and fits into a line. */
+export const editableChecks: Check = (resource, { kinds }, report) => {
+  const { fields, form, access, list, right } = resource;
+  const member = 'list.editable';
+  if (list.editable === undefined) return;
+  const columns = [...list.columns, ...(list.more ?? [])].filter((name) => own(fields, name));
+  const isEdited = right !== undefined || Object.values(access).some((granted) => granted === 'all' || granted.edit);
+  if (!isEdited || routeOf(resource, 'edit') === undefined)
+    report.say('R103', member, 'is stated, and no record is edited');
+  expectOnce(report, member, list.editable);
+  for (const name of list.editable) {
+    const field = own<AnyField>(fields, name);
+    if (!field || !columns.includes(name)) {
+      report.among('R100', member, `names "${name}", which is no column`, name, columns);
+      continue;
+    }
+    if (!form.sections.some((section) => section.fields.includes(name)) || !isTyped(field, { mode: 'edit' }))
+      report.say('R101', member, `names "${name}", which is not typed in an edit`);
+    if (!isOneLine(own(kinds, field.kind))) report.say('R102', member, `names "${name}" of kind "${field.kind}"`);
+  }
 };
 
 interface Wanted {

@@ -3,7 +3,7 @@ import { actionChecks, stateChecks } from './declarationActions';
 import { addressChecks, iconChecks } from './declarationAddresses';
 import { circleChecks, operatorChecks } from './declarationConditions';
 import { fieldChecks, summaryChecks } from './declarationFields';
-import { layoutChecks, narrowingChecks } from './declarationLayouts';
+import { editableChecks, layoutChecks, narrowingChecks } from './declarationLayouts';
 import { placeChecks } from './declarationPlaces';
 import {
   type Check,
@@ -325,6 +325,7 @@ const checks = [
   operatorChecks,
   viewChecks,
   columnChecks,
+  editableChecks,
   layoutChecks,
   narrowingChecks,
   ruleChecks,

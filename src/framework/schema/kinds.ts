@@ -112,6 +112,17 @@ export function facetsOfKind({ needs = [], limits, upload, facets = [] }: Kind):
   return [...needs, ...bounds, ...(upload ? ['accept', 'maxBytes', 'public'] : []), ...facets];
 }
 
+/** Is a value of this kind typed in one line? What is not known is judged elsewhere. */
+export const isOneLine = (kind: Kind | undefined): boolean =>
+  kind === undefined ||
+  !(
+    kind.upload ||
+    kind.writeOnly ||
+    kind.markup ||
+    kind.facets?.includes('rows') ||
+    ['none', 'json', 'textArray', 'integerArray'].includes(kind.storage)
+  );
+
 const ok = (value: unknown): Parsed => ({ ok: true, value });
 const no = (code: IssueCode, params?: Record<string, string | number>): Parsed =>
   params ? { ok: false, code, params } : { ok: false, code };

@@ -108,12 +108,13 @@ const withoutCreate = (access: Access): Access =>
 type IsThere = (name: string) => boolean;
 
 function listOf(list: ListSpec, isThere: IsThere): ListSpec {
-  const { columns, more, filters, card } = list;
+  const { columns, more, filters, card, editable } = list;
   return {
     ...list,
     columns: columns.filter(isThere),
     ...(more && { more: more.filter(isThere) }),
     ...(filters && { filters: filters.filter(isThere) }),
+    ...(editable && { editable: editable.filter(isThere) }),
     ...(card?.facts && { card: { ...card, facts: card.facts.filter(isThere) } }),
   };
 }

@@ -118,6 +118,8 @@ export interface ListSpec {
   /** Each row on the day of a date or date-time field; `to`, always filled, is the last of its days. */
   readonly calendar?: { readonly from: string; readonly to?: string };
   readonly groups?: GroupsSpec;
+  /** Columns whose cells are edited in the table, by who may edit the record. */
+  readonly editable?: readonly string[];
 }
 
 export interface CardSpec {

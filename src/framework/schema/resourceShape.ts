@@ -63,6 +63,7 @@ const list = recordOf<spec.ListSpec>('{ columns, … }', {
     recordOf<NonNullable<spec.ListSpec['calendar']>>('{ from, to }', { from: textShape, to: optional(textShape) }),
   ),
   groups: optional(recordOf<spec.GroupsSpec>('{ by, totals }', { by: texts, totals: optional(texts) })),
+  editable: optional(texts),
 });
 
 const section = recordOf<spec.FormSection>('{ section, fields }', {

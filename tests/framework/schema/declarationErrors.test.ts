@@ -56,6 +56,11 @@ const tabbed: Partial<Resource> = {
   ...fieldsOf({ topics: tags({ label: 'x' }) }),
   list: { columns: [], tabs: { field: 'topics', all: 'x', items: [{ value: 'a', label: 'x' }] } },
 };
+const editedCells = (given: Record<string, object>, editable: readonly string[] = ['code']): Partial<Resource> => ({
+  ...fieldsOf(given),
+  routes: { list: '/shelves' },
+  list: { columns: ['code'], editable },
+});
 const inRows = fieldsOf({ rows: embedded({ at: text({ label: 'x', from: 'code' } as never) }, { label: 'x' }) });
 const formerTwice = fieldsOf({ a: text({ label: 'x', was: 'z' }), b: text({ label: 'x', was: 'z' }) });
 
@@ -290,6 +295,10 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     member: 'statistics.here.where.spot.within',
   },
   R099: { more: { zone: 'funds' }, member: 'access.librarian' },
+  R100: { more: editedCells({}, ['kode']), member: 'list.editable', meant: 'code' },
+  R101: { more: editedCells({ code: text({ label: 'x', readOnly: 'edit' }) }), member: 'list.editable' },
+  R102: { more: editedCells({ code: tags({ label: 'x' }) }), member: 'list.editable' },
+  R103: { more: { ...editedCells({}), access: { librarian: { list: true } } }, member: 'list.editable' },
   R080: { more: field('lent', { kind: 'tags', label: 'x', search: true }), member: 'fields.lent.search' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },
@@ -392,6 +401,7 @@ describe('a layout of a list', () => {
 describe('an error of a declaration', () => {
   it('is not there when nothing is wrong', () => {
     expect(saidOf(field('size', number({ label: 'x' })))).toEqual([]);
+    expect(saidOf(editedCells({}))).toEqual([]);
   });
 
   it.each(Object.entries(cases))(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AnyField, Comparison, Condition, Fields, Resource, Scalar } from '../../../src/framework/schema';
-import type { CardSpec, RelatedSpec } from '../../../src/framework/schema/resource';
+import type { CardSpec, ListSpec, RelatedSpec } from '../../../src/framework/schema/resource';
 import { actionOn, stateOf } from './actions';
 import { maybe, mostly, rarely, some, subset } from './draw';
 import { conditionOn, constant, fieldOf, SELF, type Surroundings } from './fields';
@@ -49,6 +49,8 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
           ),
         ),
         tabs: maybe(fc.constantFrom(...names)),
+        cells: maybe(fc.double({ min: 0, max: 1, noNaN: true })),
+        cell: rarely(rarely(anyName)),
         layout: layoutOn(fields),
         shows: rarely(subset(names)),
         whole: maybe(fc.constant('page' as const)),
@@ -106,6 +108,7 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
             ...(more.filters ? { filters: more.filters } : {}),
             ...(more.sort ? { sort: more.sort } : {}),
             ...more.layout,
+            ...cellsOf(withConditions, [...more.columns, ...(more.more ?? [])], more.cells, more.cell),
             ...(more.more ? { more: more.more } : {}),
             ...(more.cards && more.figure ? { cards: withFilter(more.cards, more.figure) } : {}),
             ...(more.card ? { card: { title: more.card[0] ?? '', facts: more.card.slice(1) } } : {}),
@@ -239,3 +242,16 @@ export const drawn = (given: Surroundings, { seed, count }: { readonly seed: num
       routes: { list: `/acak-${at}` },
     }),
   );
+
+/** Kinds of one value, in one line. */
+const inALine = ['text', 'number', 'boolean', 'date', 'choice', 'reference', 'phone', 'rupiah', 'percent', 'email'];
+
+/** Some of the columns that can be, edited in the list; now and then one that cannot. */
+function cellsOf(fields: Fields, columns: readonly string[], share = 0, seldom?: string): Partial<ListSpec> {
+  const able = [...new Set(columns)].filter((name) => {
+    const { kind, readOnly, hidden } = fields[name] ?? {};
+    return inALine.includes(kind ?? '') && (!readOnly || readOnly === 'create') && !hidden;
+  });
+  const editable = [...able.slice(0, Math.ceil(able.length * share)), ...(seldom ? [seldom] : [])];
+  return editable.length > 0 ? { editable } : {};
+}

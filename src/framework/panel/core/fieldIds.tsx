@@ -18,7 +18,7 @@ export function useFieldIds(): (name: string) => string {
 export const REVEAL = 'reveal-field';
 
 /** Moves to a field: its control, or the first control inside its group; what hides it is opened first. */
-export function focusField(id: string): boolean {
+export function focusField(id: string, isCentred = true): boolean {
   const found = document.getElementById(id);
   if (found?.closest('[hidden]')) {
     found.dispatchEvent(new Event(REVEAL, { bubbles: true }));
@@ -33,6 +33,6 @@ export function focusField(id: string): boolean {
     ? found
     : (found?.querySelector<HTMLElement>('input:checked') ?? found?.querySelector<HTMLElement>(focusable));
   target?.focus();
-  target?.scrollIntoView?.({ block: 'center' });
+  if (isCentred) target?.scrollIntoView?.({ block: 'center' });
   return Boolean(target);
 }

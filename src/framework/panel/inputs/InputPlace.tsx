@@ -51,7 +51,8 @@ function EmptyInput({ id, isAwaited, label, required, help, height = 40 }: Input
 
 function Arrival({ id, isAwaited }: PlaceProps) {
   useEffect(() => {
-    if (isAwaited.current) focusField(id);
+    // The place of it was in sight.
+    if (isAwaited.current) focusField(id, false);
     isAwaited.current = false;
   }, [id, isAwaited]);
   return null;

@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useRef } from 'react';
 import { useTexts } from '../core/context';
+import { type PageKey, usePageKeys } from '../core/pageKeys';
 import { useText } from '../core/useText';
 import { HeaderCell } from './HeaderCell';
 import { Row } from './Row';
@@ -16,12 +17,21 @@ interface RecordTableProps {
   readonly selection: ListSelection;
 }
 
+const noKeys: readonly PageKey[] = [];
+const cellKeys: readonly PageKey[] = [
+  { keys: ['Enter', 'F2'], does: 'panel.keys.editCell' },
+  { keys: ['Enter'], does: 'panel.keys.saveCell' },
+  { keys: ['Tab'], does: 'panel.keys.nextCell' },
+  { keys: ['Escape'], does: 'panel.keys.leaveCell' },
+];
+
 export function RecordTable({ plan, selection }: RecordTableProps) {
   const text = useText();
   const texts = useTexts(plan.resource);
   const region = useRef<HTMLElement>(null);
   const overflows = useOverflows(region);
   useRowOpening(region);
+  usePageKeys(plan.cells.size > 0 ? cellKeys : noKeys);
   const { data, isPending, isPlaceholderData, perPage } = useListContext();
   const label = text('list.table', texts.nouns());
   return (

@@ -9,9 +9,11 @@ import { NoAccess } from '../blocks/states/NoAccess';
 import { StaleBanner } from '../blocks/states/StaleBanner';
 import { bulkActions } from '../core/bulkActions';
 import { usePanel, useSlot } from '../core/context';
+import { later } from '../core/later';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { ActiveFilters } from './ActiveFilters';
 
+import type { CellsProps } from './cells/CellEditor';
 import { CreateButton, ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { ListFigures } from './ListFigures';
@@ -26,8 +28,10 @@ import { useListSelection } from './useListSelection';
 import { useReadableAddress } from './useReadableAddress';
 import { useResourceListController } from './useResourceListController';
 import { useRestore } from './useRestore';
-import { useRowPlan } from './useRowPlan';
+import { type OpenCell, useRowPlan } from './useRowPlan';
 import { useRoom } from './useSize';
+
+const Cells = later<CellsProps>(() => import('./cells/Cells').then((part) => part.Cells));
 
 export interface ResourceListProps {
   readonly resource: Resource;
@@ -131,6 +135,7 @@ function useRows(
   const { askDelete, deleteDialog } = useDeleteDialog(resource);
   const restore = useRestore(resource);
   const [menu, setMenu] = useState<OpenMenu>();
+  const [cell, setCell] = useState<OpenCell>();
   const acting = useRecordAction(resource);
   const hasBulkSlot = useSlot(resource, 'bulkActions') !== undefined;
   const hasBulk = bulkActions(resource, panel).length > 0 || hasBulkSlot;
@@ -144,6 +149,8 @@ function useRows(
     onRestore: restore,
     onMenu: (record: RaRecord, anchor: HTMLElement) => setMenu({ record, anchor, isOpen: true }),
     onAct: acting.start,
+    // Another one waits until what is typed in this one is saved.
+    onCell: (next) => setCell((now) => (!now?.isOpen ? next : next.isOpen ? { ...now, after: next } : now)),
   });
   const close = () => setMenu((open) => open && { ...open, isOpen: false });
   const overlays = (
@@ -151,6 +158,7 @@ function useRows(
       <RowMenu plan={plan} menu={menu} complete={isShort} onClose={close} />
       {acting.dialog}
       {deleteDialog}
+      {cell && <Cells plan={plan} cell={cell} onCell={setCell} />}
     </>
   );
   return { plan, overlays };

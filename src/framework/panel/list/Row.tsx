@@ -29,18 +29,23 @@ function Cells({ record, selected, plan, careful }: RowProps & { readonly carefu
           <SelectBox record={record} selected={selected} plan={plan} title={title} />
         </td>
       )}
-      {plan.columns.map((column) => (
-        <td key={column.name} className={column.align}>
-          <CellContent
-            column={column}
-            record={record}
-            plan={plan}
-            where="cell"
-            careful={careful}
-            isTitle={column.name === plan.titleColumn}
-          />
-        </td>
-      ))}
+      {plan.columns.map((column) => {
+        const { name, align } = column;
+        const isEdited = plan.cells.get(name)?.(record);
+        return (
+          <td key={name} className={isEdited ? `edits ${align ?? ''}` : align}>
+            <CellContent
+              column={column}
+              record={record}
+              plan={plan}
+              where="cell"
+              careful={careful}
+              isTitle={name === plan.titleColumn}
+            />
+            {isEdited && <CellButton column={column} record={record} plan={plan} title={title} />}
+          </td>
+        );
+      })}
       {plan.hasActions && (
         <td className="actions">
           {plan.isTrash ? (
@@ -107,6 +112,24 @@ function RowButtons({ record, plan, title }: ControlProps) {
       )}
       {plan.hasMenu && <MoreButton record={record} plan={plan} title={title} />}
     </>
+  );
+}
+
+/** The way into a cell: what the keys do there is told by the help of the page. */
+function CellButton({ record, plan, title, column }: ControlProps & { readonly column: Column }) {
+  const come = (at: HTMLElement, isOpen: boolean) =>
+    plan.onCell({ record, name: column.name, at: at.parentElement as HTMLTableCellElement, isOpen });
+  return (
+    <button
+      type="button"
+      className="cell-edit"
+      data-field={column.name}
+      aria-label={plan.words.editCell(column.label, title)}
+      onFocus={(event) => come(event.currentTarget, false)}
+      onClick={(event) => come(event.currentTarget, true)}
+    >
+      {editGlyph}
+    </button>
   );
 }
 

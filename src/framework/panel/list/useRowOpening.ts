@@ -16,12 +16,17 @@ export function useRowOpening(area: RefObject<HTMLElement | null>): void {
     const open = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (!target || target.closest(controls) || event.defaultPrevented) return;
+      const cell = target.closest('.edits');
+      if (cell) return cell.querySelector<HTMLElement>('.cell-edit')?.focus();
       if (window.getSelection()?.toString()) return;
       const link = target.closest('tr, li')?.querySelector<HTMLAnchorElement>('.row-link');
       const { ctrlKey, metaKey, shiftKey } = event;
       link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
     };
+    const edit = ({ target }: Event) =>
+      target instanceof Element && target.closest('.edits')?.querySelector<HTMLElement>('.cell-edit')?.click();
     element?.addEventListener('click', open);
+    element?.addEventListener('dblclick', edit);
     const enter = (event: KeyboardEvent) => {
       const isSearch = event.target instanceof Element && event.target.matches('.list-tools input[type=search]');
       const first = element?.querySelector<HTMLElement>('.row-link');
@@ -34,6 +39,7 @@ export function useRowOpening(area: RefObject<HTMLElement | null>): void {
     return () => {
       window.removeEventListener('keydown', enter);
       element?.removeEventListener('click', open);
+      element?.removeEventListener('dblclick', edit);
       element?.removeEventListener('keydown', walk);
     };
   }, [area]);
@@ -54,12 +60,27 @@ function walk(event: KeyboardEvent): void {
     event.preventDefault();
     row.querySelector<HTMLElement>('input[type=checkbox]')?.click();
   }
-  const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
-  if (!next) return;
+  if (event.key === 'F2' && from.matches('.cell-edit')) {
+    event.preventDefault();
+    from.click();
+  }
+  const next = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  const way = next[event.key as keyof typeof next];
+  const there = way && row[way];
+  if (!there || from.closest('.cell-editor')) return;
   event.preventDefault();
-  const place = [...row.querySelectorAll(stops)].indexOf(from);
-  const there = [...next.querySelectorAll<HTMLElement>(stops)];
-  (there[place] ?? there.find((each) => each.matches('.row-link')))?.focus();
+  const field = from.dataset.field;
+  if (field === undefined) {
+    const place = [...row.querySelectorAll(stops)].indexOf(from);
+    const others = [...there.querySelectorAll<HTMLElement>(stops)];
+    (others[place] ?? others.find((each) => each.matches('.row-link')))?.focus();
+    return;
+  }
+  // Not every row lets this cell be edited.
+  const cellOf = (other: Element) => other.querySelector<HTMLElement>(`.cell-edit[data-field="${field}"]`);
+  let other: Element | null = there;
+  while (other && !cellOf(other)) other = other[way];
+  if (other) cellOf(other)?.focus();
 }
 
-const stops = 'a, button, input';
+const stops = 'a, button:not(.cell-edit), input';

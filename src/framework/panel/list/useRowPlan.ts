@@ -4,6 +4,7 @@ import { isDialogView, pathOf, type Resource, routeOf, type View } from '../../s
 import { inMenu, onCard, type RecordAction, recordActions } from '../actions/recordActions';
 import type { Column } from '../core/columns';
 import { usePanel, useSlot, useTexts } from '../core/context';
+import { mayEdit } from '../core/mayEdit';
 import { recordTitle } from '../core/recordTitle';
 import { useText } from '../core/useText';
 import { type To, useLocation } from '../router';
@@ -15,6 +16,17 @@ export interface RowHandlers {
   readonly onRestore: (record: RaRecord) => void;
   readonly onMenu: (record: RaRecord, anchor: HTMLElement) => void;
   readonly onAct: (action: RecordAction, record: RaRecord) => void;
+  readonly onCell: (cell: OpenCell) => void;
+}
+
+/** A cell that was come to, or is being edited. */
+export interface OpenCell {
+  readonly record: RaRecord;
+  readonly name: string;
+  readonly at: HTMLTableCellElement;
+  readonly isOpen: boolean;
+  /** The cell that is wanted once this one is saved. */
+  readonly after?: OpenCell;
 }
 
 /** Everything rows have in common; the same object until something of it changes, so that rows need not be drawn again. */
@@ -36,6 +48,8 @@ export interface RowPlan extends RowHandlers {
   /** Where a click on the row leads; undefined when this role may not open it. */
   readonly open: (record: RaRecord) => To | undefined;
   readonly edit: (record: RaRecord) => To | undefined;
+  /** The columns that are edited in place, and in which of the rows. */
+  readonly cells: ReadonlyMap<string, (record: RaRecord) => boolean>;
   readonly words: RowWords;
   /** On a board: to other columns. */
   readonly moves?: CardMoves;
@@ -52,6 +66,7 @@ export interface CardMoves {
 export interface RowWords {
   readonly select: (title: string) => string;
   readonly edit: (title: string) => string;
+  readonly editCell: (label: string, title: string) => string;
   readonly remove: (title: string) => string;
   readonly more: (title: string) => string;
   readonly restore: string;
@@ -78,6 +93,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
   const onRestore = useEvent(handlers.onRestore);
   const onMenu = useEvent(handlers.onMenu);
   const onAct = useEvent(handlers.onAct);
+  const onCell = useEvent(handlers.onCell);
   return useMemo(() => {
     const first = resource.title.split(' ').find((name) => columns.some((column) => column.name === name));
     const canDelete = panel.permitted(resource, 'delete');
@@ -93,6 +109,9 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
       hasMenu,
       cardActions: recordActions(resource, panel, texts, onCard),
       hasActions: isTrash || canEdit || hasMenu,
+      cells: new Map(
+        isTrash || !canEdit ? [] : (resource.list.editable ?? []).map((name) => [name, mayEdit(resource, name, panel)]),
+      ),
       title: (record) => recordTitle(resource, record, texts),
       words,
       ...links,
@@ -101,6 +120,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
       onRestore,
       onMenu,
       onAct,
+      onCell,
     };
   }, [
     resource,
@@ -117,6 +137,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
     onRestore,
     onMenu,
     onAct,
+    onCell,
   ]);
 }
 
@@ -126,6 +147,7 @@ function useRowWords(): RowWords {
     () => ({
       select: (title) => text('list.select', { title }),
       edit: (title) => text('list.edit', { title }),
+      editCell: (label, title) => text('cells.edit', { label, title }),
       remove: (title) => text('list.delete', { title }),
       more: (title) => text('list.more', { title }),
       restore: text('trash.restore'),

@@ -1,0 +1,25 @@
+import type { RaRecord } from 'ra-core';
+import { isMasked, isReservedChoice, isShown, type Resource, statesWithin } from '../../schema';
+import { isWritable } from './formValues';
+import type { PanelSettings } from './types';
+
+/** May this person edit that field of a record, and give it that value? As the form of the record would offer it. */
+export function mayEdit(
+  resource: Resource,
+  name: string,
+  { permitted, actor, formats }: Pick<PanelSettings, 'permitted' | 'actor' | 'formats'>,
+): (record: RaRecord, value?: string) => boolean {
+  const field = resource.fields[name];
+  const isTyped = permitted(resource, 'edit') && isWritable(resource, name, 'edit', actor);
+  return (record, value) => {
+    if (!field || !isTyped || !isShown(field, record, formats.today())) return false;
+    if (field.roles?.whole && isMasked(record[name])) return false;
+    const states = statesWithin(resource, name, record);
+    if (value === undefined) return states?.length !== 1 && !isReservedChoice(field, record[name], actor.role);
+    return (
+      states?.includes(value) !== false &&
+      !field.retired?.includes(value) &&
+      ![record[name], value].some((each) => isReservedChoice(field, each, actor.role))
+    );
+  };
+}

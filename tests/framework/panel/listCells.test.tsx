@@ -1,0 +1,112 @@
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { features } from '../../../src/framework/schema';
+import { refusal } from '../../support/memoryProvider';
+import { ready, rowOf, showList } from './listStage';
+
+const path = '/books?page=1&perPage=5&sort=title&order=ASC';
+const stage = (options: Parameters<typeof showList>[0] = {}) => showList({ count: 12, path, ...options });
+const way = (label: string, title: string) => screen.getByRole('button', { name: `Ubah ${label}: ${title}` });
+const updates = ({ provider }: ReturnType<typeof showList>) =>
+  provider.calls.filter(({ method }) => method === 'update').map(({ params }) => params);
+
+/** Comes to the number of pages of the first book, and opens it with Enter. */
+async function openPages(stage: ReturnType<typeof showList>) {
+  await ready();
+  way('Halaman', 'Buku 001').focus();
+  await stage.user.keyboard('{Enter}');
+  const input = await screen.findByRole('textbox', { name: /Halaman/ });
+  await waitFor(() => expect(input).toHaveFocus());
+  return input;
+}
+
+describe('a cell of a column that is edited in the list', () => {
+  it('is saved by Enter as an edit of its one field with the version that was seen', async () => {
+    const list = stage();
+    const input = await openPages(list);
+    expect(input).toHaveValue('100');
+    await list.user.keyboard('123{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Halaman/ })).toBeNull());
+    expect(updates(list)).toMatchObject([{ id: 1, data: { pages: 123, version: 1 } }]);
+    expect(Object.keys(updates(list)[0]?.data as object).sort()).toEqual(['pages', 'version']);
+    expect(await screen.findByRole('cell', { name: /^123/ })).toBeVisible();
+    expect(way('Halaman', 'Buku 001')).toHaveFocus();
+  });
+
+  it('goes back to what it was with Escape, and asks nothing of the server where nothing was changed', async () => {
+    const list = stage();
+    await openPages(list);
+    await list.user.keyboard('7{Escape}');
+    expect(screen.queryByRole('textbox', { name: /Halaman/ })).toBeNull();
+    expect(way('Halaman', 'Buku 001')).toHaveFocus();
+    await list.user.keyboard('{F2}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Halaman/ })).toHaveValue('100'));
+    await list.user.keyboard('{Enter}');
+    expect(updates(list)).toEqual([]);
+  });
+
+  it('is saved by Tab, which opens the next one, and by a press elsewhere', async () => {
+    const list = stage();
+    await ready();
+    await list.user.dblClick(screen.getAllByRole('cell', { name: /^Novel/ })[0] as HTMLElement);
+    const genre = await rowOf('Buku 001').findByRole('combobox', { name: /^Genre/ });
+    await list.user.selectOptions(genre, 'science');
+    genre.focus();
+    await list.user.keyboard('{Tab}');
+    const pages = await screen.findByRole('textbox', { name: /Halaman/ });
+    await waitFor(() => expect(pages).toHaveFocus());
+    await list.user.keyboard('55');
+    await list.user.click(screen.getByRole('searchbox'));
+    await waitFor(() => expect(updates(list)).toMatchObject([{ data: { genre: 'science' } }, { data: { pages: 55 } }]));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  });
+
+  it('keeps what was typed below the sentence of what is wrong, of the form, the server or the network', async () => {
+    const list = stage();
+    const input = await openPages(list);
+    await list.user.keyboard('0{Enter}');
+    expect(await screen.findByText('Halaman minimal 1')).toBeVisible();
+    expect(updates(list)).toEqual([]);
+    list.provider.failNext(
+      'update',
+      refusal(422, 'validation', 'Periksa isian.', { pages: ['Halaman ini tidak ada.'] }),
+    );
+    await list.user.clear(input);
+    await list.user.keyboard('9{Enter}');
+    expect(await screen.findByText('Halaman ini tidak ada.')).toBeVisible();
+    list.provider.failNext('update', new Error('Tidak tersambung.'));
+    await list.user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Isian Anda masih ada di sini.');
+    expect(input).toHaveValue('9');
+    await list.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Halaman/ })).toBeNull());
+  });
+
+  it('says in place that somebody else was quicker, and takes theirs or keeps what was typed', async () => {
+    const list = stage();
+    await openPages(list);
+    list.provider.changeBehind('books', 1, { pages: 77 });
+    await list.user.keyboard('88{Enter}');
+    const said = within(await screen.findByRole('alert'));
+    expect(said.getByText(/sudah mengubahnya menjadi 77\.$/)).toBeVisible();
+    await list.user.click(said.getByRole('button', { name: 'Tetap ketikan saya' }));
+    expect(screen.getByRole('textbox', { name: /Halaman/ })).toHaveValue('88');
+    await list.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Halaman/ })).toBeNull());
+    expect(updates(list).at(-1)).toMatchObject({ data: { pages: 88, version: 2 } });
+  });
+
+  it('is fetched whole before an edit of an API without versions, whose update carries the whole record', async () => {
+    const list = stage({ has: (extension) => extension !== features.versions });
+    await openPages(list);
+    await list.user.keyboard('123{Enter}');
+    await waitFor(() => expect(updates(list)).toMatchObject([{ previousData: { title: 'Buku 001', summary: '' } }]));
+  });
+
+  it('is only read by who may not edit the record or the field, and in the trash', async () => {
+    stage({ permitted: (_, action) => action !== 'edit' });
+    await ready();
+    expect(screen.queryByRole('button', { name: /^Ubah Halaman/ })).toBeNull();
+  });
+});
