@@ -73,6 +73,8 @@ export const panelTexts = {
     saveCell: 'Di sel: simpan',
     nextCell: 'Di sel: simpan, lalu ke sel berikutnya',
     leaveCell: 'Di sel: batal',
+    nextRecord: 'Ke data berikutnya',
+    previousRecord: 'Ke data sebelumnya',
     undo: 'Urungkan yang terakhir, atau buka daftarnya',
   },
   cells: {

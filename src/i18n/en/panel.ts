@@ -76,6 +76,8 @@ export const panel: Said<typeof panelTexts> = {
     saveCell: 'In a cell: save',
     nextCell: 'In a cell: save and go to the next one',
     leaveCell: 'In a cell: take back',
+    nextRecord: 'To the next record',
+    previousRecord: 'To the previous record',
     undo: 'Take the last thing back, or list what can be',
   },
   cells: {

@@ -86,4 +86,23 @@ describe('a record among those of the list the person came from', () => {
     expect(await screen.findByRole('heading', { level: 1, name: rows[0] ?? '' })).toBeVisible();
     expect(address()).toMatch(/^\/members\/\d+$/);
   });
+
+  it('goes on over the end of a page by button and by key, as the list was sorted and filtered', async () => {
+    const { address, provider } = open('/members?page=1&perPage=2&sort=name&order=DESC&filter=%7B%7D');
+    await userEvent.click(await screen.findByRole('link', { name: 'Budi' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Data berikutnya (2 dari 3)' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ani' })).toBeVisible();
+    expect(provider.calls.filter(({ method }) => method === 'getList').at(-1)?.params).toMatchObject({
+      pagination: { page: 2, perPage: 2 },
+      sort: { field: 'name', order: 'DESC' },
+    });
+    expect(screen.getByRole('button', { name: 'Data berikutnya (3 dari 3)' })).toBeDisabled();
+    await userEvent.keyboard('k');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Budi' })).toBeVisible();
+    await userEvent.keyboard('j');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ani' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ke daftar' }));
+    await waitFor(() => expect(address()).toContain('/members'));
+    expect(await screen.findByRole('link', { name: 'Cici' })).toBeVisible();
+  });
 });

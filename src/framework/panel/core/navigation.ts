@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { pathOf, type Resource, routeOf, toId } from '../../schema';
 import { useLocation, useNavigate, useParams } from '../router';
 import { usePanel, useTexts } from './context';
+import { seenRows } from './seenRows';
 import type { Crumb } from './types';
 
 /** The pages above a view of the resource: those the app names, then its list. */
@@ -32,10 +33,11 @@ export interface WayBack {
 export function useWayBack(resource: Resource): WayBack {
   const navigate = useNavigate();
   const { key, search } = useLocation();
-  const toList = useCallback(
-    () => void navigate({ pathname: pathOf(resource, 'list'), search }, { replace: true }),
-    [navigate, resource, search],
-  );
+  const toList = useCallback(() => {
+    // The page of a record has nothing of the list in its address; it is remembered.
+    const as = search || (seenRows.of(resource.name)?.search ?? '');
+    void navigate({ pathname: pathOf(resource, 'list'), search: as }, { replace: true });
+  }, [navigate, resource, search]);
   // The first entry of a visit has this key: behind it lies a page of another site.
   const leave = useCallback(() => (key === 'default' ? toList() : void navigate(-1)), [key, navigate, toList]);
   return { toList, leave };

@@ -1,9 +1,21 @@
-import type { Identifier } from 'ra-core';
+import type { GetListParams, Identifier } from 'ra-core';
 
-const rows = new Map<string, readonly Identifier[]>();
+/** A page of a list as it was on the screen. */
+export interface SeenList {
+  readonly ids: readonly Identifier[];
+  /** What it was the answer to: from this the pages around it are asked for. */
+  readonly asked: Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
+  readonly hasNext: boolean;
+  /** Undefined where they are not counted. */
+  readonly total?: number | undefined;
+  /** The address it had, without its path. */
+  readonly search: string;
+}
 
-/** The rows of the list that was last on screen, by resource, in their order. Kept as long as the tab. */
+const lists = new Map<string, SeenList>();
+
+/** The list that was last on screen, by resource. Kept as long as the tab. */
 export const seenRows = {
-  of: (resource: string): readonly Identifier[] => rows.get(resource) ?? [],
-  keep: (resource: string, ids: readonly Identifier[]): void => void rows.set(resource, ids),
+  of: (resource: string): SeenList | undefined => lists.get(resource),
+  keep: (resource: string, list: SeenList): void => void lists.set(resource, list),
 };

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useListContext } from 'ra-core';
+import { type ListControllerResult, useListContext } from 'ra-core';
 import { useEffect } from 'react';
 import type { ListLayout, Resource } from '../../schema';
 import { EmptyState } from '../blocks/states/EmptyState';
@@ -9,6 +9,7 @@ import { later } from '../core/later';
 import { reasonOf } from '../core/reason';
 import { seenRows } from '../core/seenRows';
 import { useText } from '../core/useText';
+import { useLocation } from '../router';
 import { CardGrid } from './CardGrid';
 import { CreateButton } from './ListActions';
 import { RecordCards } from './RecordCards';
@@ -36,14 +37,9 @@ export function ListBody({ plan, selection, isNarrow, layout, onRows }: ListBody
   const { resource } = plan;
   const text = useText();
   const texts = useTexts(resource);
-  const { data, error, refetch } = useListContext();
-  useEffect(() => {
-    if (data)
-      seenRows.keep(
-        resource.name,
-        data.map(({ id }) => id),
-      );
-  }, [resource, data]);
+  const list = useListContext();
+  const { data, error, refetch } = list;
+  useKeepingSeen(resource, list);
   if (error && data === undefined)
     return (
       <ErrorState
@@ -63,6 +59,18 @@ export function ListBody({ plan, selection, isNarrow, layout, onRows }: ListBody
   ) : (
     <RecordTable plan={plan} selection={selection} />
   );
+}
+
+/** From the page of a record one goes on to the next of this list, and back to it as it is. */
+function useKeepingSeen({ name }: Resource, list: ListControllerResult): void {
+  const { data, page, perPage, sort, filterValues: filter, total, hasNextPage, isPlaceholderData } = list;
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const ids = data.map(({ id }) => id);
+    const asked = { pagination: { page, perPage }, sort, filter };
+    seenRows.keep(name, { ids, asked, total, search, hasNext: hasNextPage === true });
+  }, [name, data, page, perPage, sort, filter, total, hasNextPage, isPlaceholderData, search]);
 }
 
 function NoRows({ resource }: { readonly resource: Resource }) {

@@ -28,7 +28,12 @@ function ShowInDialog({ resource }: { readonly resource: Resource }) {
   return (
     <ShowDialog
       title={shown.state === 'ready' ? recordTitle(resource, shown.record, texts) : texts.label}
-      actions={<EditViewButton resource={resource} view="show" isSmall />}
+      actions={
+        <>
+          <Neighbours resource={resource} id={id} />
+          <EditViewButton resource={resource} view="show" isSmall />
+        </>
+      }
       onClose={leave}
     >
       <EditingPlace resource={resource} view="show" />
