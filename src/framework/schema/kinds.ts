@@ -120,7 +120,7 @@ export const isOneLine = (kind: Kind | undefined): boolean =>
     kind.writeOnly ||
     kind.markup ||
     kind.facets?.includes('rows') ||
-    ['none', 'json', 'textArray', 'integerArray'].includes(kind.storage)
+    ['none', 'json', 'point', 'textArray', 'integerArray'].includes(kind.storage)
   );
 
 const ok = (value: unknown): Parsed => ({ ok: true, value });
