@@ -73,9 +73,15 @@ export const panelTexts = {
     saveCell: 'Di sel: simpan',
     nextCell: 'Di sel: simpan, lalu ke sel berikutnya',
     leaveCell: 'Di sel: batal',
+    beside: 'Lihat baris di samping',
+    closeBeside: 'Tutup yang di samping',
     nextRecord: 'Ke data berikutnya',
     previousRecord: 'Ke data sebelumnya',
     undo: 'Urungkan yang terakhir, atau buka daftarnya',
+  },
+  beside: {
+    open: 'Lihat di samping',
+    page: 'Buka halaman',
   },
   cells: {
     edit: 'Ubah {label}: {title}',

@@ -76,9 +76,15 @@ export const panel: Said<typeof panelTexts> = {
     saveCell: 'In a cell: save',
     nextCell: 'In a cell: save and go to the next one',
     leaveCell: 'In a cell: take back',
+    beside: 'Show the row beside the list',
+    closeBeside: 'Close what is beside',
     nextRecord: 'To the next record',
     previousRecord: 'To the previous record',
     undo: 'Take the last thing back, or list what can be',
+  },
+  beside: {
+    open: 'Show beside',
+    page: 'Open the page',
   },
   cells: {
     edit: 'Edit {label}: {title}',

@@ -44,7 +44,13 @@ interface StageOptions extends Partial<PanelOptions>, Omit<Partial<ResourceListP
   readonly count?: number;
 }
 
-export function showList({ count = 40, resource = books, renderHeader, ...options }: StageOptions = {}): ListStage {
+export function showList({
+  count = 40,
+  resource = books,
+  renderHeader,
+  Beside,
+  ...options
+}: StageOptions = {}): ListStage {
   const provider = options.provider ?? libraryOf(count);
   let location = { pathname: '', search: '' };
   const stage = {
@@ -58,7 +64,7 @@ export function showList({ count = 40, resource = books, renderHeader, ...option
   const { container } = render(
     <CloseNotificationContext.Provider value={() => {}}>
       <PanelStage {...stage}>
-        <ResourceList resource={resource} {...(renderHeader ? { renderHeader } : {})} />
+        <ResourceList resource={resource} {...(renderHeader ? { renderHeader } : {})} {...(Beside ? { Beside } : {})} />
       </PanelStage>
     </CloseNotificationContext.Provider>,
   );

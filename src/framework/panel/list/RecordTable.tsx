@@ -30,7 +30,7 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
   const texts = useTexts(plan.resource);
   const region = useRef<HTMLElement>(null);
   const overflows = useOverflows(region);
-  useRowOpening(region);
+  useRowOpening(region, plan.onBeside);
   usePageKeys(plan.cells.size > 0 ? cellKeys : noKeys);
   const { data, isPending, isPlaceholderData, perPage } = useListContext();
   const label = text('list.table', texts.nouns());

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type Identifier, ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Resource } from '../../schema';
 import { useRecordAction } from '../actions/useRecordAction';
 import type { PageTools } from '../blocks/PageHead';
@@ -21,6 +21,7 @@ import { ListToolbar } from './ListToolbar';
 import { Pager } from './Pager';
 import { RestoreFound } from './RestoreFound';
 import { type OpenMenu, RowMenu } from './RowMenu';
+import { type BesideProps, type Beside as BesideState, useBeside } from './useBeside';
 import { useColumns } from './useColumns';
 import { useFilters } from './useFilters';
 import { isPaged, useListLayout } from './useListLayout';
@@ -39,6 +40,8 @@ export interface ResourceListProps {
   readonly banner?: ReactNode;
   /** Draws the page's head with the page's actions in it; without it the actions stand above the list. */
   readonly renderHeader?: (tools: PageTools) => ReactNode;
+  /** Draws a record beside the list; without it none is offered. */
+  readonly Beside?: ComponentType<BesideProps>;
 }
 
 /** The list of a resource, from its declaration. */
@@ -51,7 +54,7 @@ function ListAtAddress(props: ResourceListProps) {
   return useReadableAddress(props.resource) ? <PermittedList {...props} /> : null;
 }
 
-function PermittedList({ resource, banner, renderHeader }: ResourceListProps) {
+function PermittedList({ resource, banner, renderHeader, Beside }: ResourceListProps) {
   const controller = useResourceListController(resource);
   const tools = { actions: <ListActions resource={resource} />, primary: <CreateButton resource={resource} /> };
   return (
@@ -67,46 +70,65 @@ function PermittedList({ resource, banner, renderHeader }: ResourceListProps) {
         )}
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           {banner}
-          <Listing resource={resource} />
+          <Listing resource={resource} Beside={Beside} />
         </Box>
       </ListContextProvider>
     </ResourceContextProvider>
   );
 }
 
-function Listing({ resource }: { readonly resource: Resource }) {
+function Listing({
+  resource,
+  Beside,
+}: Pick<ResourceListProps, 'resource'> & { readonly Beside: ResourceListProps['Beside'] | undefined }) {
   const area = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const offered = useBeside(resource);
+  const beside = Beside && offered;
+  const isBeside = beside?.id !== undefined;
   const room = useRoom(area);
-  const isNarrow = room === 'narrow';
+  // What stands beside the table takes room from it, and not its form.
+  const isNarrow = room === 'narrow' && !isBeside;
   const columns = useColumns(resource);
   const selection = useListSelection();
   const layout = useListLayout(resource);
   const hasPages = isPaged(layout.layout);
   const single = layout.offered.find(isPaged);
   const isShort = isNarrow && layout.layout === 'table';
-  const { plan, overlays } = useRows(resource, columns.visible, hasPages ? selection.toggle : undefined, isShort);
+  const { plan, overlays } = useRows(
+    resource,
+    columns.visible,
+    hasPages ? selection.toggle : undefined,
+    isShort,
+    beside,
+  );
   const Above = useSlot(resource, 'aboveList');
   const Below = useSlot(resource, 'belowList');
   return (
     <>
       {Above && <Above resource={resource} />}
       <StaleNotice />
-      <Paper ref={area} variant="outlined" sx={{ minWidth: 0 }}>
-        <ListFigures resource={resource} />
-        <ListToolbar resource={resource} columns={columns} selection={selection} layout={layout} room={room} />
-        <Box sx={{ px: 1.5, '&:not(:empty)': { pb: 1 } }}>
-          <ActiveFilters resource={resource} />
-          <RestoreFound resource={resource} />
-        </Box>
-        <hr className="list-line" />
-        <ListBody
-          {...{ plan, selection, isNarrow }}
-          layout={layout.layout}
-          onRows={single && (() => layout.choose(single))}
-        />
-        {hasPages && <hr className="list-line" />}
-        {hasPages && <Pager resource={resource} />}
-      </Paper>
+      <div ref={place} className="list-beside" data-open={isBeside}>
+        <Paper ref={area} variant="outlined" sx={{ minWidth: 0 }}>
+          <ListFigures resource={resource} />
+          <ListToolbar resource={resource} columns={columns} selection={selection} layout={layout} room={room} />
+          <Box sx={{ px: 1.5, '&:not(:empty)': { pb: 1 } }}>
+            <ActiveFilters resource={resource} />
+            <RestoreFound resource={resource} />
+          </Box>
+          <hr className="list-line" />
+          <ListBody
+            {...{ plan, selection, isNarrow }}
+            layout={layout.layout}
+            onRows={single && (() => layout.choose(single))}
+          />
+          {hasPages && <hr className="list-line" />}
+          {hasPages && <Pager resource={resource} />}
+        </Paper>
+        {Beside && beside?.id !== undefined && (
+          <Beside resource={resource} id={beside.id} place={place} onMove={beside.show} onClose={beside.close} />
+        )}
+      </div>
       {Below && (
         <OnceLoaded>
           <Below resource={resource} />
@@ -129,6 +151,7 @@ function useRows(
   /** Undefined where no rows are chosen. */
   onToggle: ((id: Identifier) => void) | undefined,
   isShort: boolean,
+  beside: BesideState | undefined,
 ) {
   const panel = usePanel();
   const { isTrash } = useFilters(resource);
@@ -149,6 +172,7 @@ function useRows(
     onRestore: restore,
     onMenu: (record: RaRecord, anchor: HTMLElement) => setMenu({ record, anchor, isOpen: true }),
     onAct: acting.start,
+    onBeside: beside?.show,
     // Another one waits until what is typed in this one is saved.
     onCell: (next) => setCell((now) => (!now?.isOpen ? next : next.isOpen ? { ...now, after: next } : now)),
   });

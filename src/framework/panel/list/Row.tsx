@@ -23,7 +23,7 @@ export const Row = memo(function Row(props: RowProps) {
 function Cells({ record, selected, plan, careful }: RowProps & { readonly careful: boolean }) {
   const title = plan.title(record);
   return (
-    <tr data-selected={selected}>
+    <tr data-selected={selected} data-record={record.id}>
       {plan.selectable && (
         <td className="tick">
           <SelectBox record={record} selected={selected} plan={plan} title={title} />

@@ -32,6 +32,7 @@ export function RowMenu({ plan, menu, complete, onClose }: RowMenuProps) {
   return (
     <ItemMenu {...menu} label={text('list.more', { title: plan.title(record) })} onClose={onClose}>
       {complete && <RecordItems plan={plan} record={record} />}
+      {plan.onBeside && <MenuItem onClick={() => plan.onBeside?.(record.id)}>{plan.words.beside}</MenuItem>}
       {!plan.isTrash && <ActionItems resource={plan.resource} record={record} />}
       {plan.canDelete && !plan.isTrash && <DeleteItem plan={plan} record={record} />}
     </ItemMenu>

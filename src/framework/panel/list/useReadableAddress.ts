@@ -39,8 +39,8 @@ function withFilter(search: string, { fields }: Resource): string {
   return `?${params.toString()}`;
 }
 
-/** What react-admin itself keeps in the address of a list. */
-const listParameters = ['filter', 'displayedFilters', 'page', 'perPage', 'sort', 'order'];
+/** What react-admin itself keeps in the address of a list, and the record beside it. */
+const listParameters = ['beside', 'filter', 'displayedFilters', 'page', 'perPage', 'sort', 'order'];
 
 /** The same text while nothing has to go. */
 function withoutGone(

@@ -9,8 +9,9 @@ const controls = 'a, button, input, label, select, textarea, [role=button], [rol
  * click and screen readers need nothing of this. From a control of a row the arrows lead to the same one of the row above or
  * below, and Space on its link chooses the row. From the search box of the list the arrow down leads to the first row.
  */
-export function useRowOpening(area: RefObject<HTMLElement | null>): void {
+export function useRowOpening(area: RefObject<HTMLElement | null>, onBeside?: (id: string) => void): void {
   usePageKeys(rowKeys);
+  usePageKeys(onBeside ? besideKeys : noKeys);
   useEffect(() => {
     const element = area.current;
     const open = (event: MouseEvent) => {
@@ -25,6 +26,14 @@ export function useRowOpening(area: RefObject<HTMLElement | null>): void {
     };
     const edit = ({ target }: Event) =>
       target instanceof Element && target.closest('.edits')?.querySelector<HTMLElement>('.cell-edit')?.click();
+    const beside = (event: KeyboardEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('.row-link') : null;
+      const id = link?.closest<HTMLElement>('[data-record]')?.dataset.record;
+      if (!onBeside || id === undefined || event.key !== 'Enter' || !event.shiftKey) return;
+      event.preventDefault();
+      onBeside(id);
+    };
+    element?.addEventListener('keydown', beside);
     element?.addEventListener('click', open);
     element?.addEventListener('dblclick', edit);
     const enter = (event: KeyboardEvent) => {
@@ -41,8 +50,9 @@ export function useRowOpening(area: RefObject<HTMLElement | null>): void {
       element?.removeEventListener('click', open);
       element?.removeEventListener('dblclick', edit);
       element?.removeEventListener('keydown', walk);
+      element?.removeEventListener('keydown', beside);
     };
-  }, [area]);
+  }, [area, onBeside]);
 }
 
 const rowKeys: readonly PageKey[] = [
@@ -50,6 +60,12 @@ const rowKeys: readonly PageKey[] = [
   { keys: ['ArrowDown', 'ArrowUp'], does: 'panel.keys.rows' },
   { keys: [' '], does: 'panel.keys.select' },
   { keys: ['Enter'], does: 'panel.keys.open' },
+];
+
+const noKeys: readonly PageKey[] = [];
+const besideKeys: readonly PageKey[] = [
+  { keys: ['Shift+Enter'], does: 'panel.keys.beside' },
+  { keys: ['Escape'], does: 'panel.keys.closeBeside' },
 ];
 
 function walk(event: KeyboardEvent): void {

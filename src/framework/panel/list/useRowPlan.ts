@@ -8,6 +8,7 @@ import { mayEdit } from '../core/mayEdit';
 import { recordTitle } from '../core/recordTitle';
 import { useText } from '../core/useText';
 import { type To, useLocation } from '../router';
+import { withoutBeside } from './useBeside';
 
 /** What a click on a row's controls leads to. */
 export interface RowHandlers {
@@ -17,6 +18,8 @@ export interface RowHandlers {
   readonly onMenu: (record: RaRecord, anchor: HTMLElement) => void;
   readonly onAct: (action: RecordAction, record: RaRecord) => void;
   readonly onCell: (cell: OpenCell) => void;
+  /** Shows the record beside the list; undefined where there is no room for it. */
+  readonly onBeside: ((id: Identifier) => void) | undefined;
 }
 
 /** A cell that was come to, or is being edited. */
@@ -70,6 +73,7 @@ export interface RowWords {
   readonly remove: (title: string) => string;
   readonly more: (title: string) => string;
   readonly restore: string;
+  readonly beside: string;
   readonly restoreOne: (title: string) => string;
 }
 
@@ -81,7 +85,7 @@ interface PlanInput extends RowHandlers {
 }
 
 /** What may be done with a row here, and what is it called? */
-export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers }: PlanInput): RowPlan {
+export function useRowPlan({ resource, columns, selectable, isTrash, onBeside, ...handlers }: PlanInput): RowPlan {
   const panel = usePanel();
   const texts = useTexts(resource);
   const words = useRowWords();
@@ -98,7 +102,8 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
     const first = resource.title.split(' ').find((name) => columns.some((column) => column.name === name));
     const canDelete = panel.permitted(resource, 'delete');
     const canEdit = panel.permitted(resource, 'edit') && routeOf(resource, 'edit') !== undefined;
-    const hasMenu = canDelete || hasSlot || recordActions(resource, panel, texts, inMenu).length > 0;
+    const hasMenu =
+      canDelete || hasSlot || onBeside !== undefined || recordActions(resource, panel, texts, inMenu).length > 0;
     return {
       resource,
       columns,
@@ -121,6 +126,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
       onMenu,
       onAct,
       onCell,
+      onBeside: isTrash ? undefined : onBeside,
     };
   }, [
     resource,
@@ -138,6 +144,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
     onMenu,
     onAct,
     onCell,
+    onBeside,
   ]);
 }
 
@@ -149,6 +156,7 @@ function useRowWords(): RowWords {
       edit: (title) => text('list.edit', { title }),
       editCell: (label, title) => text('cells.edit', { label, title }),
       remove: (title) => text('list.delete', { title }),
+      beside: text('beside.open'),
       more: (title) => text('list.more', { title }),
       restore: text('trash.restore'),
       restoreOne: (title) => text('trash.restoreOne', { title }),
@@ -160,7 +168,8 @@ function useRowWords(): RowWords {
 /** A dialog opens over the list, so its address keeps the list's filter, page and sort. */
 function useRowLinks(resource: Resource): Pick<RowPlan, 'open' | 'edit'> {
   const { permitted } = usePanel();
-  const { search } = useLocation();
+  // What stands beside the list moves with the rows, which are not drawn anew for it.
+  const search = withoutBeside(useLocation().search);
   return useMemo(() => {
     const link = (view: View, allowed: boolean) => {
       if (!allowed || routeOf(resource, view) === undefined) return () => undefined;

@@ -1,8 +1,14 @@
 import type { Resource } from '../../schema';
 import { PageHead } from '../blocks/PageHead';
 import { useTexts } from '../core/context';
+import { later } from '../core/later';
 import { useCrumbs } from '../core/navigation';
 import { ResourceList } from '../list/ResourceList';
+import type { BesideProps } from '../list/useBeside';
+
+const RecordBeside = later<BesideProps>(() => import('../show/RecordBeside').then((part) => part.RecordBeside), {
+  height: 480,
+});
 
 export function ListView({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resource);
@@ -10,6 +16,7 @@ export function ListView({ resource }: { readonly resource: Resource }) {
   return (
     <ResourceList
       resource={resource}
+      Beside={RecordBeside}
       renderHeader={(tools) => (
         <PageHead title={texts.label} description={texts.description} crumbs={crumbs} {...tools} />
       )}
