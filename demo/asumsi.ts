@@ -172,6 +172,8 @@ export const asumsi = {
     diLoket: 0.2,
     adaFoto: 0.3,
     adaLokasi: 0.7,
+    /** Of those with a place: the map as well. */
+    adaTitik: 0.6,
     diteruskan: 0.75,
     jawabanSementara: 0.4,
     dijawabDinas: 0.35,

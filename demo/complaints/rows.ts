@@ -23,6 +23,7 @@ export interface ComplaintRow extends BaseRow {
   readonly prioritas: ComplaintPriority;
   readonly status: ComplaintStatus;
   readonly lokasi: string | null;
+  readonly titik_lokasi: string | null;
   readonly image_path: string | null;
   readonly nama_pelapor: string;
   readonly sumber: 'warga' | 'loket';

@@ -13,6 +13,8 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For is believed, or how many stand in front. */
   readonly trustProxy: boolean | string | number;
   readonly corsOrigins: readonly string[];
+  /** Where the pictures of maps are; without it a map is a grid of degrees. */
+  readonly mapTiles: MapTiles | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** PostgreSQL itself, where `databaseUrl` is PgBouncer or its like. */
@@ -31,6 +33,15 @@ export interface Config {
   readonly outbound: OutboundRules;
   /** What this installation says of fields and forms; without it there is no such file. */
   readonly fieldsFile: string | undefined;
+}
+
+export interface MapTiles {
+  /** With {z}, {x} and {y}. */
+  readonly url: string;
+  /** Whose they are: shown on each map. */
+  readonly attribution: string;
+  /** What browsers are let fetch pictures from. */
+  readonly origin: string;
 }
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -62,6 +73,7 @@ export function configFor(env: Env, roles: Roles): Config {
     publicUrl: readUrl(env.PUBLIC_URL || `http://localhost:${port}`),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     corsOrigins: list(env.CORS_ORIGINS).map(readOrigin),
+    mapTiles: readMapTiles(env),
     ...places,
     drainSeconds: readDrainSeconds(env.DRAIN_SECONDS, databaseUrl),
     secret: readSecret(env, dataDir, production),
@@ -129,6 +141,20 @@ function readOrigin(text: string): string {
   if (url?.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new Error(`CORS_ORIGINS harus berupa alamat situs seperti https://panel.example.id, bukan "${text}".`);
   return url.origin;
+}
+
+/** One address, so that browsers are let reach exactly that. */
+function readMapTiles({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Env): MapTiles | undefined {
+  if (!url) return undefined;
+  const plain = url.replaceAll('{z}', '1').replaceAll('{x}', '1').replaceAll('{y}', '1');
+  const areNamed = ['{z}', '{x}', '{y}'].every((place) => url.includes(place));
+  if (!areNamed || /[{}]/.test(plain) || !isWebAddress(plain))
+    throw new Error(
+      `MAP_TILES_URL harus berupa alamat dengan {z}, {x} dan {y}, misalnya https://peta.example.id/{z}/{x}/{y}.png, bukan "${url}".`,
+    );
+  if (!attribution?.trim())
+    throw new Error('MAP_TILES_URL terisi, tetapi MAP_TILES_ATTRIBUTION belum. Sebutkan pemilik gambar petanya.');
+  return { url, attribution: attribution.trim(), origin: new URL(plain).origin };
 }
 
 function readPanelRoles(text: string | undefined, { all, panel, administrator }: Roles): readonly string[] {

@@ -11,7 +11,8 @@ export function installSecurityHeaders(app: FastifyInstance, parts: AppParts, se
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Pictures of maps come from where the operator says, and from nowhere else.
+        imgSrc: ["'self'", 'data:', 'blob:', ...(parts.config.mapTiles ? [parts.config.mapTiles.origin] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...parts.config.corsOrigins, ...services],
         // Documents are shown in place, from our own `/storage/`.

@@ -15,6 +15,7 @@ import {
   image,
   longText,
   number,
+  point,
   reference,
   text,
 } from '../framework/schema';
@@ -114,6 +115,12 @@ export const complaints = defineResource({
       tones: { Baru: 'warning', Diproses: 'info', Selesai: 'success', Ditutup: 'neutral' },
     }),
     lokasi: text({ label: 'Lokasi kejadian', readOnly: 'edit', maxLength: 255 }),
+    titik_lokasi: point({
+      label: 'Titik lokasi',
+      readOnly: 'edit',
+      help: 'Tempat kejadian di peta, jika diketahui.',
+      extension: 'complaints.additions',
+    }),
     image_path: image({
       label: 'Foto',
       readOnly: 'edit',
@@ -182,9 +189,10 @@ export const complaints = defineResource({
     pesan: computed('json', { label: 'Pesan terkirim', value: 'rule', extension: 'messages' }),
   },
   list: {
-    as: ['table', 'cards'],
+    as: ['table', 'cards', 'map'],
+    map: { point: 'titik_lokasi', colour: 'status' },
     columns: ['no_tiket', 'judul', 'status', 'prioritas', 'nama_pelapor', 'petugas_id', 'created_at'],
-    more: ['kategori', 'tanggal_respon', 'tenggat_pada', 'tahap', 'dinas_id', 'rating'],
+    more: ['kategori', 'titik_lokasi', 'tanggal_respon', 'tenggat_pada', 'tahap', 'dinas_id', 'rating'],
     tabs: {
       field: 'status',
       all: 'Semua',
@@ -195,7 +203,7 @@ export const complaints = defineResource({
         { value: 'Ditutup', label: 'Ditutup' },
       ],
     },
-    filters: ['kategori', 'prioritas', 'terlambat', 'penugasan', 'tahap', 'dinas_id'],
+    filters: ['kategori', 'prioritas', 'terlambat', 'penugasan', 'tahap', 'dinas_id', 'titik_lokasi'],
     sort: ['created_at', 'desc'],
     cards: [
       { statistic: 'total_complaint', icon: 'campaign', filter: {} },
@@ -208,14 +216,20 @@ export const complaints = defineResource({
   form: {
     sections: [
       { section: 'Pelapor', fields: ['tanpa_nama', 'user_id', 'kontak_pelapor'] },
-      { section: 'Pengaduan', fields: ['judul', 'deskripsi', 'kategori', 'prioritas', 'lokasi', 'image_path'] },
+      {
+        section: 'Pengaduan',
+        fields: ['judul', 'deskripsi', 'kategori', 'prioritas', 'lokasi', 'titik_lokasi', 'image_path'],
+      },
     ],
   },
   show: {
     as: 'dialog',
     sections: [
       { section: 'Pelapor', fields: ['tanpa_nama', 'user_id', 'kontak_pelapor'] },
-      { section: 'Pengaduan', fields: ['judul', 'deskripsi', 'kategori', 'prioritas', 'lokasi', 'image_path'] },
+      {
+        section: 'Pengaduan',
+        fields: ['judul', 'deskripsi', 'kategori', 'prioritas', 'lokasi', 'titik_lokasi', 'image_path'],
+      },
       { section: 'Tanggapan', fields: ['status', 'respon_admin', 'tanggal_respon', 'rating', 'feedback'] },
     ],
   },

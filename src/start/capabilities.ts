@@ -11,6 +11,8 @@ export interface SiteInfo {
   readonly maintenance: boolean;
   /** May what was just fetched be used again? */
   readonly cache: boolean;
+  /** Where the pictures of maps are, and whose. */
+  readonly mapTiles?: { readonly url: string; readonly attribution: string };
 }
 
 /** What the server offers beyond the calls the specification describes. */
@@ -50,12 +52,18 @@ export function toCapabilities(answer: unknown): Capabilities {
       timezone: asText(site.timezone) ?? defaultSite.timezone,
       maintenance: site.maintenance === true,
       cache: site.cache !== false,
+      ...tilesIn(site),
     },
     demo: data.demo === true,
     unclaimed: data.unclaimed === true,
     has: (wanted) =>
       extensions.some((name) => name === wanted || (name.endsWith('.*') && wanted.startsWith(name.slice(0, -1)))),
   };
+}
+
+function tilesIn({ map_tiles }: ReturnType<typeof asRecord>): Pick<SiteInfo, 'mapTiles'> {
+  const { url, attribution } = asRecord(map_tiles);
+  return typeof url === 'string' && typeof attribution === 'string' ? { mapTiles: { url, attribution } } : {};
 }
 
 /** Asks once. A server without this call, or one that cannot be reached, simply offers nothing extra. */

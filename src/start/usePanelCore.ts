@@ -115,10 +115,24 @@ function useSettings(
         has,
         storageRoot,
         importChecker,
+        ...(site.mapTiles ? { mapTiles: site.mapTiles } : {}),
         ...(can(policy.sharedViews, 'create', actor).allowed ? { shareRoles } : {}),
         ...(demo ? { exportMark: 'data-sintetis' } : {}),
       }),
-    [actor, model, declared, layers, language, has, site.timezone, demo, storageRoot, importChecker, handMade],
+    [
+      actor,
+      model,
+      declared,
+      layers,
+      language,
+      has,
+      site.timezone,
+      site.mapTiles,
+      demo,
+      storageRoot,
+      importChecker,
+      handMade,
+    ],
   );
 }
 

@@ -81,3 +81,58 @@ describe('meetings in a calendar', () => {
     await page.waitForURL(/\/reses\/\d+$/);
   });
 });
+
+describe('complaints on a map', () => {
+  const map = () => page.getByRole('application', { name: 'Peta Pengaduan Masyarakat' });
+  const beside = () => page.getByRole('list', { name: 'Pengaduan Masyarakat di peta' });
+
+  it('stand at their places and beside them in words, and open from either', async () => {
+    await page.goto('/complaints');
+    await page.getByRole('button', { name: 'Bentuk daftar' }).click();
+    await page.getByRole('menuitemradio', { name: 'Tampilkan sebagai peta' }).click();
+    await sees(page, /pengaduan di peta\./);
+    await sees(page, /belum punya titik, jadi tidak tampak di peta\./);
+    const shown = await beside().getByRole('link').count();
+    expect(shown).toBeGreaterThan(5);
+    const marks = await map().getByRole('button').allInnerTexts();
+    expect(marks.reduce((sum, text) => sum + (Number(text) || 1), 0)).toBe(shown);
+    const card = page.getByRole('region', { name: 'Yang dipilih di peta' });
+    for (let press = 0; press < 8 && (await card.count()) === 0; press += 1) {
+      await map().getByRole('button').first().click();
+      await page.waitForTimeout(600);
+    }
+    const name = await card.getByRole('link').first().innerText();
+    await card.getByRole('link').first().click();
+    await page.getByRole('heading', { name }).first().waitFor();
+    await page.goBack();
+    await map().waitFor();
+  });
+
+  it('are narrowed to the box that is shown, by the keyboard alone, and so after a reload', async () => {
+    await page.getByRole('button', { name: 'Tampilkan semua' }).click();
+    await map().focus();
+    for (const key of ['+', '+', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Hanya di kotak ini' }).press('Enter');
+    const chip = page.getByRole('button', { name: /Titik lokasi: di dalam kotak/ });
+    await chip.waitFor();
+    await expect.poll(() => decodeURIComponent(page.url())).toContain('"titik_lokasi":{"within":[');
+    await page.reload();
+    await chip.waitFor();
+    await chip.press('Delete');
+    await sees(page, /belum punya titik, jadi tidak tampak di peta\./);
+  });
+
+  it('are recorded with a point that was pasted, which their page says', async () => {
+    await page.goto('/complaints/create');
+    const point = page.getByRole('textbox', { name: 'Titik lokasi' });
+    await point.fill('https://maps.example/@-6.4025,106.7942,15z');
+    await point.blur();
+    await expect.poll(() => point.inputValue()).toBe('-6.4025, 106.7942');
+    await sees(page, '6,4025° LS, 106,7942° BT');
+    await page.getByRole('button', { name: 'Pilih di peta' }).click();
+    await page.getByRole('application', { name: 'Peta Titik lokasi' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: 'Pakai titik ini' }).click();
+    await expect.poll(() => point.inputValue()).toMatch(/^-6\.3\d+, 106\.7942$/);
+  });
+});

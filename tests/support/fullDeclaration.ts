@@ -140,7 +140,7 @@ export const shelves = defineResource({
     }),
   },
   list: {
-    as: ['cards', 'board', 'calendar', 'groups'],
+    as: ['cards', 'board', 'calendar', 'map', 'groups'],
     columns: ['code', 'state'],
     more: ['size'],
     tabs: { field: 'state', all: 'Semua', items: [{ value: ['open'], label: 'Terbuka' }] },
@@ -152,6 +152,7 @@ export const shelves = defineResource({
     card: { title: 'code', badge: 'state', facts: ['size'] },
     board: { by: 'state' },
     calendar: { from: 'opened_on', to: 'shut_on' },
+    map: { point: 'spot', colour: 'state' },
     groups: { by: ['state'], totals: ['size'] },
     editable: ['code'],
   },

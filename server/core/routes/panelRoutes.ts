@@ -3,6 +3,7 @@ import { isDiskFull } from '../../files/space';
 import { isUpToDate } from '../../sql/migrate';
 import { Problem } from '../../sql/problem';
 import { hasAdmin } from '../access/administrators';
+import type { MapTiles } from '../config';
 import type { Site } from '../site';
 import { routesFor } from './declaredCalls';
 import type { AppParts } from './parts';
@@ -23,7 +24,7 @@ export const panelRoutes = (parts: AppParts, all: () => readonly Route[]): reado
         data: {
           version: parts.version,
           extensions: extensionsOf(all(), parts.model),
-          site: presentSite(await parts.sites.fresh()),
+          site: { ...presentSite(await parts.sites.fresh()), ...presentTiles(parts.config.mapTiles) },
           demo: parts.demo,
           ...((await isClaimed(parts)) ? {} : { unclaimed: true as const }),
         },
@@ -49,6 +50,9 @@ const presentSite = ({ name, logoUrl, language, timeZone, isClosed, hasCache }: 
   ...(isClosed ? { maintenance: true as const } : {}),
   ...(hasCache ? {} : { cache: false as const }),
 });
+
+const presentTiles = (tiles: MapTiles | undefined) =>
+  tiles ? { map_tiles: { url: tiles.url, attribution: tiles.attribution } } : {};
 
 /**
  * 200 while calls may be sent here: the database answers and has what this version needs, there is room to write, and

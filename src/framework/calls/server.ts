@@ -71,6 +71,8 @@ export const capabilities = defineCall({
       timezone: string(),
       maintenance: optional(literal(true)),
       cache: optional(literal(false)),
+      /** Where the pictures of maps are, with {z}, {x} and {y}. */
+      map_tiles: optional(object({ url: string(), attribution: string() })),
     }),
     demo: boolean(),
     /** There is no administrator yet: the first one is made with the code that the server prints. */

@@ -87,8 +87,8 @@ export const declarationCodes = {
     'a field of the target and one of this record that hold the same, without a circle',
   ],
   R083: [
-    'A board, a calendar or groups have no field they can be laid out by',
-    'a choice that is never empty under board; a date or a date-time under calendar, one that is never empty as `to`; fields of few values under groups.by, numbers under groups.totals',
+    'A board, a calendar, a map or groups have no field they can be laid out by',
+    'a choice that is never empty under board; a date or a date-time under calendar, one that is never empty as `to`; a point and a choice under map; fields of few values under groups.by, numbers under groups.totals',
   ],
   R084: [
     'An action has a name that the calls on a list need themselves',

@@ -9,16 +9,18 @@ import { routeOf } from './paths';
 /** A layout without the field it is made by would be an empty page; a record without a value would be nowhere on it. */
 export const layoutChecks: Check = ({ fields, list }, { kinds }, report) => {
   const layouts = [list.as ?? 'table'].flat();
-  for (const layout of ['board', 'calendar', 'groups'] as const) {
+  for (const layout of ['board', 'calendar', 'map', 'groups'] as const) {
     if (layouts.includes(layout) && !list[layout])
       report.say('R083', 'list.as', `names "${layout}", and list.${layout} does not say by which field`);
     if (!layouts.includes(layout) && list[layout])
       report.say('R083', `list.${layout}`, 'is stated, and list.as does not name it');
   }
-  const { board, calendar, groups } = list;
+  const { board, calendar, map, groups } = list;
   if (board) expectField(fields, report, 'list.board.by', board.by, choices, true);
   if (calendar) expectField(fields, report, 'list.calendar.from', calendar.from, days);
   if (calendar?.to !== undefined) expectField(fields, report, 'list.calendar.to', calendar.to, days, true);
+  if (map) expectField(fields, report, 'list.map.point', map.point, points);
+  if (map?.colour !== undefined) expectField(fields, report, 'list.map.colour', map.colour, choices);
   if (groups?.by.length === 0) report.say('R083', 'list.groups.by', 'names no field');
   for (const name of groups?.by ?? []) expectField(fields, report, 'list.groups.by', name, few);
   for (const name of groups?.totals ?? [])
@@ -38,6 +40,7 @@ export const narrowingChecks: Check = ({ fields, list, related = [] }, { byName 
   expectFilters(fields, 'list.tabs.field', [list.tabs?.field]);
   expectFilters(fields, 'list.board.by', [list.board?.by]);
   expectFilters(fields, 'list.calendar', [list.calendar?.from, list.calendar?.to]);
+  expectFilters(fields, 'list.map.point', [list.map?.point]);
   expectFilters(fields, 'list.groups.by', list.groups?.by ?? []);
   for (const [at, { filter = {} }] of (list.cards ?? []).entries())
     expectFilters(
@@ -78,6 +81,7 @@ interface Wanted {
 
 const choices: Wanted = { kinds: ['choice'], noun: 'choice' };
 const days: Wanted = { kinds: ['date', 'dateTime'], noun: 'date' };
+const points: Wanted = { kinds: ['point'], noun: 'point' };
 const few: Wanted = { kinds: ['choice', 'boolean', 'reference', 'rating'], noun: 'field of few values' };
 
 /** What is added up is stored, and is an amount: no record that is pointed to. */

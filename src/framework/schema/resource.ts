@@ -82,7 +82,7 @@ export interface TabSpec {
   readonly label: string;
 }
 
-export type ListLayout = 'table' | 'cards' | 'board' | 'calendar' | 'groups';
+export type ListLayout = 'table' | 'cards' | 'board' | 'calendar' | 'map' | 'groups';
 
 /** A list as one line for each value of a field. */
 export interface GroupsSpec {
@@ -95,7 +95,7 @@ export interface GroupsSpec {
 export interface ListSpec {
   /**
    * `cards`: each row is a card at every width; what it shows is `card`, or the override of its slot. Several: the first at
-   * first, and each person chooses. `board`, `calendar` and `groups` need the member of their name.
+   * first, and each person chooses. `board`, `calendar`, `map` and `groups` need the member of their name.
    */
   readonly as?: ListLayout | readonly ListLayout[];
   readonly columns: readonly string[];
@@ -117,6 +117,8 @@ export interface ListSpec {
   readonly board?: { readonly by: string };
   /** Each row on the day of a date or date-time field; `to`, always filled, is the last of its days. */
   readonly calendar?: { readonly from: string; readonly to?: string };
+  /** Each row at its place on a map; the marks are coloured by the tones of a choice, without it by `card.badge`. */
+  readonly map?: { readonly point: string; readonly colour?: string };
   readonly groups?: GroupsSpec;
   /** Columns whose cells are edited in the table, by who may edit the record. */
   readonly editable?: readonly string[];

@@ -39,9 +39,9 @@ const card = recordOf<spec.CardSpec>('{ statistic, icon }', {
   filter: optional(mapOf(valueOrValues)),
 });
 
-const layout = only('table', 'cards', 'board', 'calendar', 'groups');
+const layout = only('table', 'cards', 'board', 'calendar', 'map', 'groups');
 const list = recordOf<spec.ListSpec>('{ columns, … }', {
-  as: optional(either(layout, listOf(layout, 'a list of "table", "cards", "board", "calendar" and "groups"'))),
+  as: optional(either(layout, listOf(layout, 'a list of "table", "cards", "board", "calendar", "map" and "groups"'))),
   columns: texts,
   more: optional(texts),
   tabs: optional(tabs),
@@ -61,6 +61,9 @@ const list = recordOf<spec.ListSpec>('{ columns, … }', {
   board: optional(recordOf<NonNullable<spec.ListSpec['board']>>('{ by }', { by: textShape })),
   calendar: optional(
     recordOf<NonNullable<spec.ListSpec['calendar']>>('{ from, to }', { from: textShape, to: optional(textShape) }),
+  ),
+  map: optional(
+    recordOf<NonNullable<spec.ListSpec['map']>>('{ point, colour }', { point: textShape, colour: optional(textShape) }),
   ),
   groups: optional(recordOf<spec.GroupsSpec>('{ by, totals }', { by: texts, totals: optional(texts) })),
   editable: optional(texts),

@@ -8,7 +8,7 @@ import { createHttp, createRestProvider, type RestProvider } from '../rest';
 import { type AnyResourceTexts, type Messages, mergeMessages, messagesOf } from '../schema';
 import { type SignInTexts, signInTexts } from '../texts/signIn';
 import { SignInPage } from './SignInPage';
-import { type Account, actorOf, createServedSession } from './session';
+import { type Account, actorOf, createServedSession, type Offered } from './session';
 
 export interface LanguageTexts {
   /** The framework's own; `english` of the package is one. */
@@ -42,9 +42,8 @@ const indonesian = { id: { name: 'Bahasa Indonesia' } } as const;
 const languageKey = 'panel:language';
 
 /** What is fetched before anything is drawn. */
-interface Ready {
+interface Ready extends Offered {
   readonly account: Account | null;
-  readonly extensions: ReadonlySet<string>;
 }
 
 /**
@@ -72,7 +71,7 @@ export function ServedPanel({ baseUrl = '/api', languages = indonesian, ownerOf,
   const look = () => {
     setReady(undefined);
     Promise.all([session.whoAmI(), session.capabilities()]).then(
-      ([account, extensions]) => setReady({ account, extensions }),
+      ([account, offered]) => setReady({ account, ...offered }),
       () => setReady('unreachable'),
     );
   };
@@ -133,6 +132,7 @@ export function ServedPanel({ baseUrl = '/api', languages = indonesian, ownerOf,
         key={`${account.id} ${locale}`}
         {...{ given, account, ownerOf, provider, locale, messages }}
         has={(name) => ready.extensions.has(name)}
+        mapTiles={ready.mapTiles}
       />
     </ToolsContext.Provider>
   );
@@ -146,15 +146,17 @@ interface SignedProps {
   readonly locale: string;
   readonly messages: Messages;
   readonly has: (extension: string) => boolean;
+  readonly mapTiles: Offered['mapTiles'];
 }
 
-function Signed({ given, account, ownerOf, provider, ...others }: SignedProps) {
+function Signed({ given, account, ownerOf, provider, mapTiles, ...others }: SignedProps) {
   const actor = useMemo(() => actorOf(account, ownerOf), [account, ownerOf]);
   const { layout = ServedLayout, ...rest } = given;
   return (
     <Panel
       {...rest}
       {...others}
+      {...(mapTiles ? { mapTiles } : {})}
       layout={layout as ComponentType<CoreLayoutProps>}
       dataProvider={provider}
       actor={actor}

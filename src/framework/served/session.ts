@@ -16,14 +16,19 @@ export interface Refused {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+export interface Offered {
+  readonly extensions: ReadonlySet<string>;
+  readonly mapTiles?: { readonly url: string; readonly attribution: string };
+}
+
 /** Signing in and out of the package's own server, by cookie. */
 export interface ServedSession {
   /** Null: nobody is signed in. @throws HttpFailure when the server cannot be reached. */
   readonly whoAmI: () => Promise<Account | null>;
   readonly signIn: (email: string, password: string) => Promise<Account | Refused>;
   readonly signOut: () => Promise<void>;
-  /** What the server can do besides the described calls. */
-  readonly capabilities: () => Promise<ReadonlySet<string>>;
+  /** What the server can do besides the described calls, and where the pictures of maps are. */
+  readonly capabilities: () => Promise<Offered>;
 }
 
 export const isRefused = (answer: Account | Refused): answer is Refused => 'errors' in answer;
@@ -46,8 +51,12 @@ export function createServedSession(http: Http): ServedSession {
       await ask('logOut', {});
     },
     async capabilities() {
-      const { extensions } = dataIn(await ask('capabilities'));
-      return new Set(Array.isArray(extensions) ? extensions.map(String) : []);
+      const { extensions, site } = dataIn(await ask('capabilities'));
+      const { url, attribution } = objectIn(objectIn(site).map_tiles);
+      return {
+        extensions: new Set(Array.isArray(extensions) ? extensions.map(String) : []),
+        ...(typeof url === 'string' ? { mapTiles: { url, attribution: String(attribution ?? '') } } : {}),
+      };
     },
   };
 }

@@ -62,6 +62,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
         choices: { Baru: 'New', Diproses: 'In progress', Selesai: 'Resolved', Ditutup: 'Closed' },
       },
       lokasi: { label: 'Where it happened' },
+      titik_lokasi: { label: 'Point on the map', help: 'Where it happened, if that is known.' },
       image_path: { label: 'Photo', help: 'JPG, PNG or WebP, at most 5 MB.' },
       respon_admin: { label: 'Answer of the office' },
       tanggal_respon: { label: 'Answered on' },

@@ -371,6 +371,7 @@ describe('a layout of a list', () => {
         state: choice({ open: 'Terbuka' }, { label: 'Keadaan' }),
         from_on: date({ label: 'Dari' }),
         to_on: date({ label: 'Sampai' }),
+        spot: point({ label: 'Tempat' }),
       }),
       list: { columns: [], ...list },
     }).map((line) => line.split('. Expected')[0]);
@@ -391,6 +392,11 @@ describe('a layout of a list', () => {
     ]);
     expect(laidOut({ as: 'calendar', calendar: { from: 'from_on', to: 'to_on' } })).toEqual([
       'R083 shelves/shelves.ts: list.calendar.to is "to_on", which may be empty: such records would stand nowhere',
+    ]);
+    expect(laidOut({ as: 'map', map: { point: 'spot', colour: 'state' } })).toEqual([]);
+    expect(laidOut({ as: 'map', map: { point: 'code', colour: 'spot' } })).toEqual([
+      'R083 shelves/shelves.ts: list.map.point is "code", which is no point',
+      'R083 shelves/shelves.ts: list.map.colour is "spot", which is no choice',
     ]);
     expect(laidOut({ as: 'board', board: { by: 'state' } })).toEqual([
       'R083 shelves/shelves.ts: list.board.by is "state", which may be empty: such records would stand nowhere',

@@ -53,6 +53,11 @@ export async function tryLists(resource: Resource, given: Lists): Promise<void> 
     for (const value of choiceValues(resource.fields[list.board.by] ?? { kind: 'choice', label: '' }))
       await expect('a column of the board', { [list.board.by]: value }, is(list.board.by, value));
   if (list.calendar) await calendar(list.calendar);
+  if (list.map) {
+    const { point } = list.map;
+    const within = [-8, 106, -5, 109] as const;
+    await expect('the map', { [`${point}__within`]: within.join(',') }, (row) => holds({ [point]: { within } }, row));
+  }
   for (const { filter } of list.cards ?? [])
     if (filter)
       await expect(

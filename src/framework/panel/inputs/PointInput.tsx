@@ -75,6 +75,8 @@ export function PointInput(props: InputProps) {
       </Typography>
       <PointPicker
         open={isPicking}
+        name={props.name}
+        resource={props.resource}
         label={props.label}
         point={known}
         onPick={(point) => onChange(writePoint(point))}

@@ -6,17 +6,20 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useStore } from 'ra-core';
-import { useId, useState } from 'react';
-import { type Point, sayPoint } from '../../schema';
+import { type RaRecord, useGetList } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { type Box as MapBox, type Point, pointOf, type Resource, sayPoint } from '../../schema';
+import { takesConditions } from '../core/asksLists';
 import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
 import { MapView } from '../map/MapView';
 import { pin } from '../map/MiniMap';
-import { type MapPlace, wholeWorld } from '../map/mercator';
+import { aroundOf, fitting, type MapPlace, wholeWorld } from '../map/mercator';
 
 interface PointPickerProps {
   readonly open: boolean;
+  readonly name: string;
+  readonly resource: Resource;
   readonly label: string;
   /** What the field holds now. */
   readonly point: Point | undefined;
@@ -44,13 +47,18 @@ export function PointPicker(props: PointPickerProps) {
   );
 }
 
-function Picking({ label, point, onPick, onClose }: PointPickerProps) {
+function Picking({ name, resource, label, point, onPick, onClose }: PointPickerProps) {
   const text = useText();
   const { locale } = usePanel();
-  const [last, keep] = useStore<MapPlace>('panel.map.place', wholeWorld);
-  const [place, setPlace] = useState<MapPlace>(point ? { center: point, zoom: Math.max(14, last.zoom) } : last);
+  const [moved, setPlace] = useState<MapPlace>();
+  const others = useOthers(resource, name, point === undefined);
+  const start = point
+    ? { center: point, zoom: 15 }
+    : others
+      ? fitting(others, { width: 500, height: HEIGHT })
+      : wholeWorld;
+  const place = moved ?? start;
   const pick = () => {
-    keep(place);
     onPick(place.center);
     onClose();
   };
@@ -62,7 +70,7 @@ function Picking({ label, point, onPick, onClose }: PointPickerProps) {
         </Typography>
         <MapView
           label={text('map.of', { label })}
-          height={320}
+          height={HEIGHT}
           place={place}
           onPlace={setPlace}
           onPoint={(center) => setPlace({ ...place, center })}
@@ -85,4 +93,26 @@ function Picking({ label, point, onPick, onClose }: PointPickerProps) {
       </DialogActions>
     </>
   );
+}
+
+const HEIGHT = 320;
+
+/** Where the latest records are: a new one is likely to be near. */
+function useOthers(resource: Resource, name: string, isAsked: boolean): MapBox | undefined {
+  const { permitted, has } = usePanel();
+  const { data } = useGetList<RaRecord>(
+    resource.name,
+    {
+      filter: { [name]: { empty: false } },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: 50 },
+    },
+    // Without an answer the map begins with the whole world.
+    {
+      enabled:
+        isAsked && resource.fields[name] !== undefined && permitted(resource, 'list') && takesConditions(resource, has),
+      onError: () => {},
+    },
+  );
+  return useMemo(() => aroundOf((data ?? []).flatMap((record) => pointOf(record[name]) ?? [])), [data, name]);
 }

@@ -1,6 +1,7 @@
 import Calendar from '@mui/icons-material/CalendarMonthOutlined';
 import Groups from '@mui/icons-material/FunctionsOutlined';
 import Cards from '@mui/icons-material/GridViewOutlined';
+import Places from '@mui/icons-material/PlaceOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
 import Board from '@mui/icons-material/ViewKanbanOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -12,12 +13,13 @@ import { useText } from '../core/useText';
 import { ItemMenu } from './RowMenu';
 import type { ChosenLayout } from './useListLayout';
 
-const icons = { table: Table, cards: Cards, board: Board, calendar: Calendar, groups: Groups } as const;
+const icons = { table: Table, cards: Cards, board: Board, calendar: Calendar, map: Places, groups: Groups } as const;
 const words = {
   table: 'list.asTable',
   cards: 'list.asCards',
   board: 'list.asBoard',
   calendar: 'list.asCalendar',
+  map: 'list.asMap',
   groups: 'list.asGroups',
 } as const satisfies Readonly<Record<ListLayout, string>>;
 

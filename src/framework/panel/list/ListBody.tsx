@@ -23,6 +23,8 @@ const Board = later(() => import('./board/Board').then((part) => part.Board), { 
 const GroupTable = later(() => import('./groups/GroupTable').then((part) => part.GroupTable), { height: 480 });
 const Calendar = later(() => import('./calendar/Calendar').then((part) => part.Calendar), { height: 640 });
 
+const ListMap = later(() => import('./map/ListMap').then((part) => part.ListMap), { height: 560 });
+
 interface ListBodyProps {
   readonly plan: RowPlan;
   readonly selection: ListSelection;
@@ -52,6 +54,7 @@ export function ListBody({ plan, selection, isNarrow, layout, onRows }: ListBody
   if (data?.length === 0) return <NoRows resource={resource} />;
   if (layout === 'board') return <Board plan={plan} />;
   if (layout === 'calendar') return <Calendar plan={plan} isNarrow={isNarrow} />;
+  if (layout === 'map') return <ListMap plan={plan} isNarrow={isNarrow} />;
   if (layout === 'groups') return <GroupTable resource={resource} onRows={onRows} />;
   if (layout === 'cards') return <CardGrid plan={plan} selection={selection} />;
   return isNarrow ? (

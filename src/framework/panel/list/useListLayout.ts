@@ -1,5 +1,6 @@
 import { useListContext, useStore } from 'ra-core';
-import { features, type ListLayout, type Resource } from '../../schema';
+import { canField, features, type ListLayout, type Resource } from '../../schema';
+import { takesConditions } from '../core/asksLists';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
 import type { PanelSettings } from '../core/types';
@@ -41,8 +42,14 @@ export const groupFields = (
 /** A field this person may not read, or this API cannot filter by, makes no layout. */
 function isOffered(resource: Resource, layout: ListLayout, { model, actor, has }: PanelSettings): boolean {
   if (isPaged(layout)) return true;
-  const { board, calendar } = resource.list;
+  const { board, calendar, map } = resource.list;
   if (layout === 'groups') return has(features.groups) && groupFields(resource, { model, actor }).length > 0;
+  if (layout === 'map') {
+    const field = resource.fields[map?.point ?? ''];
+    // Boxes are not asked for of what is read masked, and only in our words.
+    if (!field || !canField(field, 'whole', actor.role) || !takesConditions(resource, has)) return false;
+    return isReadable(resource, model.kinds, map?.point ?? '', actor.role);
+  }
   const fields = layout === 'board' ? [board?.by] : [calendar?.from, calendar?.to ?? calendar?.from];
   return fields.every(
     (name) =>

@@ -134,9 +134,12 @@ export function Ground({ place, size }: { readonly place: MapPlace; readonly siz
             ) : (
               <line x1={at} x2={at} y1={0} y2={size.height} />
             )}
-            <text {...(axis === 'lat' ? { x: 6, y: at - 4 } : { x: at + 4, y: 14 })}>
-              {sayDegrees(axis, degrees, locale)}
-            </text>
+            {/* The scale stands in the corner. */}
+            {(axis === 'lng' || at < size.height - 30) && (
+              <text {...(axis === 'lat' ? { x: 6, y: at - 4 } : { x: at + 4, y: 14 })}>
+                {sayDegrees(axis, degrees, locale)}
+              </text>
+            )}
           </g>
         ))}
         <g transform={`translate(12 ${size.height - 14})`}>

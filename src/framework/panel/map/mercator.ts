@@ -77,6 +77,15 @@ export function boxOf(place: MapPlace, size: Size): Box {
   return [exact(lower.lat), exact(upper.lng), exact(upper.lat), exact(lower.lng)];
 }
 
+/** The same box in short figures, at most eleven metres larger: what people are to read. */
+export const readableBox = ([south, west, north, east]: Box): Box => {
+  const [down, up] = [
+    (degrees: number) => Math.floor(degrees * 1e4) / 1e4,
+    (degrees: number) => Math.ceil(degrees * 1e4) / 1e4,
+  ];
+  return [down(south), down(west), up(north), up(east)];
+};
+
 /** The box around these places; undefined of none. */
 export function aroundOf(points: readonly Point[]): Box | undefined {
   if (points.length === 0) return undefined;
@@ -172,20 +181,16 @@ export function clustersOf<Item>(
   place: MapPlace,
   size: Size,
 ): readonly Cluster<Item>[] {
-  const cells = new Map<string, { items: Item[]; x: number; y: number }>();
+  const clusters: { readonly items: Item[]; readonly x: number; readonly y: number }[] = [];
   for (const item of items) {
     const { x, y } = toPixels(pointOf(item), place, size);
     if (x < 0 || y < 0 || x > size.width || y > size.height) continue;
-    const key = `${Math.floor(x / CELL)}/${Math.floor(y / CELL)}`;
-    const cell = cells.get(key) ?? { items: [], x: 0, y: 0 };
-    cells.set(key, { items: [...cell.items, item], x: cell.x + x, y: cell.y + y });
+    const near = clusters.find((each) => Math.hypot(each.x - x, each.y - y) < APART);
+    if (near) near.items.push(item);
+    else clusters.push({ items: [item], x, y });
   }
-  return [...cells.values()].map(({ items: found, x, y }) => ({
-    items: found,
-    x: x / found.length,
-    y: y / found.length,
-  }));
+  return clusters;
 }
 
-/** As wide as a mark that is pressed with a finger. */
-const CELL = 44;
+/** Nearer than this, marks could not be pressed one by one. */
+const APART = 28;

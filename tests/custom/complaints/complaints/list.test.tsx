@@ -7,7 +7,10 @@ import { additions, complaint, extensions, holding, listCall, part } from './scr
 
 /** The list is a table until somebody wants cards. */
 const card = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Tampilkan sebagai kartu' }));
+  // With a map there are three to choose from.
+  await userEvent.click(await screen.findByRole('button', { name: /^(?:Bentuk daftar|Tampilkan sebagai kartu)$/ }));
+  const choice = screen.queryByRole('menuitemradio', { name: 'Tampilkan sebagai kartu' });
+  if (choice) await userEvent.click(choice);
   return within(await within(await screen.findByRole('list', { name: 'Daftar pengaduan' })).findByRole('listitem'));
 };
 const open = (row: object = {}, more: object = {}) =>

@@ -192,6 +192,27 @@ describe.each(engines)('what a browser sends and gets on $name', (engine) => {
       expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     });
 
+    it('let pictures come from the operator’s maps, and say so to the panel', async () => {
+      const config = testConfig({
+        MAP_TILES_URL: 'https://peta.example.id/{z}/{x}/{y}.png',
+        MAP_TILES_ATTRIBUTION: '© Peta',
+      });
+      const { headers, body } = await openBrowser(await start({ config })).send({
+        method: 'GET',
+        path: '/api/capabilities',
+      });
+      expect(String(headers['content-security-policy'])).toContain(
+        "img-src 'self' data: blob: https://peta.example.id;",
+      );
+      expect(body.data.site.map_tiles).toEqual({
+        url: 'https://peta.example.id/{z}/{x}/{y}.png',
+        attribution: '© Peta',
+      });
+      const plain = await openBrowser(await start()).send({ method: 'GET', path: '/api/capabilities' });
+      expect(String(plain.headers['content-security-policy'])).toContain("img-src 'self' data: blob:;");
+      expect(plain.body.data.site).not.toHaveProperty('map_tiles');
+    });
+
     it('are sent with every answer: no inline script, no frame, no guessing of types, no cache', async () => {
       const app = await start();
       for (const path of ['/api/health', '/api/auth/me', '/api/tidak-ada', '/api/openapi.json']) {

@@ -65,7 +65,7 @@ function useOwnForm(resource: Resource, start: OwnForm['start']): OwnForm {
         <Part title={words('counter.complaint')}>
           {['judul', 'deskripsi'].map(field)}
           <Box sx={pair}>{['kategori', 'prioritas'].map(field)}</Box>
-          {['lokasi', 'image_path'].map(field)}
+          {['lokasi', 'titik_lokasi', 'image_path'].filter((name) => resource.fields[name]).map(field)}
         </Part>
       </Box>
     ),

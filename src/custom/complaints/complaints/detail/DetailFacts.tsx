@@ -1,9 +1,11 @@
 import { formatPhone } from '../../../../domain/phone';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import { useRevealed } from '../../../../framework/panel/core/revealed';
+import type { DisplayProps } from '../../../../framework/panel/core/types';
 import { RevealButton } from '../../../../framework/panel/dialogs/RevealButton';
+import { PointDisplay } from '../../../../framework/panel/displays';
 import { asText } from '../../../../framework/rest/decode';
-import { isMasked } from '../../../../framework/schema';
+import { isMasked, type Resource } from '../../../../framework/schema';
 import { type Fact, FactList } from '../../../shell/blocks/FactList';
 import { PersonLink } from '../../../shell/person/PersonLink';
 import type { Complaint } from '../shared/complaint';
@@ -62,16 +64,26 @@ function ReporterPhone({ complaint: { id, reporter, isAnonymous }, phone }: Phon
   );
 }
 
+/** Where it happened on the map, where the API keeps it and it is known. */
+function spotOf(resource: Resource, { record }: Complaint): DisplayProps | null {
+  const field = resource.fields.titik_lokasi;
+  const value: unknown = record.titik_lokasi;
+  return field && value ? { value, name: 'titik_lokasi', field, resource, record, where: 'show' } : null;
+}
+
 /** What it is about, how far it has come, and what the reporter thought of it. */
 export function ComplaintFacts({ complaint }: FactsProps) {
   const words = useComplaintWords();
-  const texts = useTexts(useResource('complaints'));
+  const resource = useResource('complaints');
+  const texts = useTexts(resource);
+  const spot = spotOf(resource, complaint);
   const { formats } = usePanel();
   const { rating, feedback, source, stage, deadline, department, forwardedAt, reopened } = complaint;
   const deadlineText = deadline && formats.dateTime(deadline);
   const known: readonly (Fact | null | '' | false)[] = [
     [words('card.category'), texts.choice('kategori', complaint.category)],
     [words('detail.location'), complaint.location],
+    spot && [texts.field('titik_lokasi'), <PointDisplay key="titik_lokasi" {...spot} />],
     stage && [words('detail.stage'), texts.choice('tahap', stage)],
     deadlineText && [
       words('detail.deadline'),

@@ -6,8 +6,8 @@ import { dayNames } from '../../inputs/dates/dayNames';
 import { dayByKey } from '../../inputs/dates/days';
 import { WeekHead } from '../../inputs/dates/WeekHead';
 import { Link } from '../../router';
+import { type EntryState, useEntryState } from '../useEntryState';
 import type { RowPlan } from '../useRowPlan';
-import { type EntryState, useEntryState } from './useEntryState';
 import { type CalendarEntry, isOn } from './useMonth';
 
 interface MonthGridProps {

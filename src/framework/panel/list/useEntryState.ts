@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import { isEmptyValue, type Resource, type Tone } from '../../../schema';
-import { choiceText } from '../../core/choiceText';
-import { isReadable } from '../../core/columns';
-import { usePanel, useTexts } from '../../core/context';
+import { isEmptyValue, type Resource, type Tone } from '../../schema';
+import { choiceText } from '../core/choiceText';
+import { isReadable } from '../core/columns';
+import { usePanel, useTexts } from '../core/context';
 
 /** What a record's state is called, and how it is coloured. */
 export interface EntryState {
@@ -10,11 +10,13 @@ export interface EntryState {
   readonly tone: Tone;
 }
 
-/** The state of a record as its card has it (`list.card.badge`); undefined without one, or for who may not read it. */
-export function useEntryState(resource: Resource): (record: RaRecord) => EntryState | undefined {
+/** The state of a record as its card has it (`list.card.badge`), or another choice; undefined without one, or for who may not read it. */
+export function useEntryState(
+  resource: Resource,
+  name = resource.list.card?.badge ?? '',
+): (record: RaRecord) => EntryState | undefined {
   const { model, actor } = usePanel();
   const texts = useTexts(resource);
-  const name = resource.list.card?.badge ?? '';
   const field = resource.fields[name];
   const isState = field?.choices !== undefined && isReadable(resource, model.kinds, name, actor.role);
   return (record) => {
