@@ -61,7 +61,10 @@ describe('the configuration', () => {
       'PANEL_ROLES menyebut "amdin". Yang dikenal: admin, admin_aleg, aleg, staff, user.',
     ],
     [{ PANEL_ROLES: 'staff' }, 'PANEL_ROLES harus memuat admin.'],
-    [{ MAP_TILES_URL: 'https://peta.example.id/1.png' }, /MAP_TILES_URL harus berupa alamat dengan \{z\}, \{x\} dan \{y\}/],
+    [
+      { MAP_TILES_URL: 'https://peta.example.id/1.png' },
+      /MAP_TILES_URL harus berupa alamat dengan \{z\}, \{x\} dan \{y\}/,
+    ],
     [{ MAP_TILES_URL: 'https://{s}.example.id/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'x' }, /MAP_TILES_URL/],
     [{ MAP_TILES_URL: 'javascript:{z}{x}{y}', MAP_TILES_ATTRIBUTION: 'x' }, /MAP_TILES_URL/],
     [{ MAP_TILES_URL: 'https://peta.example.id/{z}/{x}/{y}.png' }, /MAP_TILES_ATTRIBUTION belum/],
