@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { features } from '../../../src/framework/schema';
 import { refusal } from '../../support/memoryProvider';
 import { ready, rowOf, showList } from './listStage';
@@ -108,5 +108,57 @@ describe('a cell of a column that is edited in the list', () => {
     stage({ permitted: (_, action) => action !== 'edit' });
     await ready();
     expect(screen.queryByRole('button', { name: /^Ubah Halaman/ })).toBeNull();
+  });
+});
+
+describe('a column that is copied and pasted', () => {
+  const copied = () => {
+    const setData = vi.fn();
+    fireEvent.copy(document.activeElement as Element, { clipboardData: { setData } });
+    return setData.mock.calls[0]?.[1] as string;
+  };
+
+  it('is copied as lines in words, of the page or of the chosen rows', async () => {
+    const { user } = stage();
+    await ready();
+    way('Genre', 'Buku 001').focus();
+    await waitFor(() => expect(copied()).toBe('Novel\nSejarah\nSains\nNovel\nSejarah'));
+    await user.click(screen.getByRole('checkbox', { name: 'Pilih Buku 002' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Pilih Buku 003' }));
+    way('Halaman', 'Buku 001').focus();
+    expect(copied()).toBe('101\n102');
+  });
+
+  it('is shown before it is saved: what changes, what stays and what cannot be', async () => {
+    const list = stage();
+    await ready();
+    way('Halaman', 'Buku 002').focus();
+    await waitFor(() => expect(copied()).toBeDefined());
+    await list.user.paste('201\r\n102\r\nsepuluh\r\n0\r\n9\r\n10\r\n');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tempel ke Halaman' }));
+    const row = (title: string) => dialog.findByRole('row', { name: new RegExp(`^${title}`) });
+    expect(await row('Buku 002')).toHaveTextContent('Buku 002101201');
+    expect(await row('Buku 003')).toHaveTextContent('Tetap sama');
+    expect(await row('Buku 004')).toHaveTextContent('sepuluhHalaman harus berupa angka');
+    expect(await row('Buku 005')).toHaveTextContent('0Halaman minimal 1');
+    expect(dialog.getByText('2 baris tempelan tidak dipakai: di bawah sel ini hanya ada 4 baris.')).toBeVisible();
+    expect(updates(list)).toEqual([]);
+    await list.user.click(dialog.getByRole('button', { name: 'Simpan 1 buku' }));
+    await waitFor(() => expect(updates(list)).toMatchObject([{ id: 2, data: { pages: 201, version: 1 } }]));
+    expect(await screen.findByText('Ubah kolom: 1 buku berhasil.')).toBeVisible();
+  });
+
+  it('is saved record by record with the version that was seen, and says how it went with each', async () => {
+    const list = stage();
+    await ready();
+    list.provider.changeBehind('books', 2, { shelf: 'B' });
+    way('Genre', 'Buku 001').focus();
+    await waitFor(() => expect(copied()).toBeDefined());
+    await list.user.paste('sains\nNovel\n');
+    await list.user.click(await screen.findByRole('button', { name: 'Simpan 2 buku' }));
+    const results = within(await screen.findByRole('dialog', { name: 'Hasil per buku' }));
+    expect(results.getByText('1 berhasil, 1 gagal.')).toBeVisible();
+    expect(results.getAllByRole('listitem')[0]).toHaveTextContent('Buku 002 (Novel): Gagal: Data sudah diubah');
+    expect(list.provider.rows('books').slice(0, 2)).toMatchObject([{ genre: 'science' }, { genre: 'history' }]);
   });
 });

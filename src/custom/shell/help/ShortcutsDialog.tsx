@@ -78,5 +78,4 @@ function Keys() {
 }
 
 const capOf = (key: string): string =>
-  ({ ArrowDown: '↓', ArrowUp: '↑', ' ': '␣', 'Mod+z': keyName('Mod+z') })[key] ??
-  (key.length === 1 ? key.toUpperCase() : key);
+  ({ ArrowDown: '↓', ArrowUp: '↑', ' ': '␣' })[key] ?? (key.length === 1 ? key.toUpperCase() : keyName(key));

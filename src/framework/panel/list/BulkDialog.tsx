@@ -205,7 +205,7 @@ interface ResultDialogProps {
 }
 
 /** Which rows the action reached, why it did not reach the others, and the way back. Those that failed stay chosen. */
-function ResultDialog({ resource, action, outcome, titleOf, onClose }: ResultDialogProps) {
+export function ResultDialog({ resource, action, outcome, titleOf, onClose }: ResultDialogProps) {
   const { updated, failed, results } = outcome;
   const undo = useBulkUndo(resource)(action, outcome);
   const text = useText();

@@ -23,6 +23,8 @@ const cellKeys: readonly PageKey[] = [
   { keys: ['Enter'], does: 'panel.keys.saveCell' },
   { keys: ['Tab'], does: 'panel.keys.nextCell' },
   { keys: ['Escape'], does: 'panel.keys.leaveCell' },
+  { keys: ['Mod+c'], does: 'panel.keys.copyCells' },
+  { keys: ['Mod+v'], does: 'panel.keys.pasteCells' },
 ];
 
 export function RecordTable({ plan, selection }: RecordTableProps) {

@@ -1,9 +1,10 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import { isEmptyValue, type Model, type Resource, writeMomentCell, writeRowsCell } from '../../schema';
-import { type Column, inWords } from '../core/columns';
+import { isEmptyValue, type Model, type Resource } from '../../schema';
+import type { Column } from '../core/columns';
 import type { TranslatedResources } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import type { PanelProvider } from '../core/types';
+import { cellText } from './cellText';
 
 export const exportPage = 100;
 export const exportLimit = 10_000;
@@ -56,20 +57,14 @@ export async function exportRows(input: ExportInput): Promise<Exported> {
   }
 }
 
-function toCells(
-  record: RaRecord,
-  { columns, model, texts, locale, timeZone, forImport }: ExportInput,
-  names: Names,
-): readonly string[] {
-  return columns.map(({ name, field }) => {
-    const value: unknown = record[name];
-    if (isEmptyValue(value)) return '';
-    if (field.target !== undefined) return names.of(field.target, embeddedOf(record, field), value);
-    const kind = model.kinds[field.kind];
-    if (kind?.storage === 'timestamp') return writeMomentCell(String(value), timeZone, forImport ? 'exact' : 'minute');
-    if (field.item) return writeRowsCell(value, { item: field.item, kinds: model.kinds, timeZone });
-    const said = inWords(field, name, texts);
-    return kind?.toCell?.(value, said) ?? kind?.toText(value, said, locale) ?? String(value);
+function toCells(record: RaRecord, input: ExportInput, names: Names): readonly string[] {
+  const written = { ...input, isExact: input.forImport };
+  return input.columns.map((column) => {
+    const { target } = column.field;
+    const value: unknown = record[column.name];
+    return target === undefined || isEmptyValue(value)
+      ? cellText(column, record, written)
+      : names.of(target, embeddedOf(record, column.field), value);
   });
 }
 

@@ -13,6 +13,13 @@ export interface BulkRun {
   readonly chosen: Chosen;
   /** Its inputs, the same for all. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** Of an edit in which each is given something of its own: an ordinary edit of each, with the version that was seen. */
+  readonly edits?: readonly EachEdit[];
+}
+
+export interface EachEdit {
+  readonly id: Identifier;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** How did the action on the chosen rows go, and how would it go? */
@@ -63,7 +70,11 @@ function useActing(resource: Resource) {
     return () => leaving.current.abort();
   }, []);
 
-  async function act({ action: { name, spec }, chosen, data }: BulkRun, isPreview: boolean): Promise<BulkOutcome> {
+  async function act(
+    { action: { name, spec }, chosen, data, edits }: BulkRun,
+    isPreview: boolean,
+  ): Promise<BulkOutcome> {
+    if (edits) return editEach(provider, resource, edits, reasonOfRow, setProgress);
     const more = { ...(data && { data }), ...(isPreview && { isPreview }) };
     if (chosen.ids && name !== EDIT)
       return toOutcome(await provider.act(resource.name, name, { ids: chosen.ids, ...more }), chosen.ids);
@@ -71,7 +82,8 @@ function useActing(resource: Resource) {
       const { updated, call } = await provider.found(resource.name, { action: 'delete', ...chosen });
       return { updated, failed: 0, results: [], calls: [], call };
     }
-    if (chosen.ids && !has(features.found)) return editEach(provider, resource, chosen.ids, data ?? {}, reasonOfRow);
+    const toEdit = chosen.ids?.map((id) => ({ id, data: data ?? {} }));
+    if (toEdit && !has(features.found)) return editEach(provider, resource, toEdit, reasonOfRow, setProgress);
     setProgress(0);
     const { signal } = leaving.current;
     return provider.actOnMany(resource.name, name, { ...chosen, ...more, signal, onProgress: setProgress });
@@ -79,16 +91,17 @@ function useActing(resource: Resource) {
   return { act, progress };
 }
 
-/** Record by record, for an API that has no call for many. */
+/** Record by record: for an API that has no call for many, and where each is given something else. */
 async function editEach(
   provider: DataProvider,
   { name }: Resource,
-  ids: readonly Identifier[],
-  data: Readonly<Record<string, unknown>>,
+  edits: readonly EachEdit[],
   reasonOfRow: (error: unknown) => string,
+  onProgress: (done: number) => void,
 ): Promise<BulkOutcome> {
   const results: ItemResult[] = [];
-  for (const id of ids)
+  for (const { id, data } of edits) {
+    onProgress(results.length);
     try {
       const { data: previousData } = await provider.getOne(name, { id });
       await provider.update(name, { id, data: { ...previousData, ...data }, previousData });
@@ -96,6 +109,7 @@ async function editEach(
     } catch (error) {
       results.push({ id, ok: false, message: reasonOfRow(error) });
     }
+  }
   const updated = results.filter(({ ok }) => ok).length;
-  return { updated, failed: ids.length - updated, results, calls: [] };
+  return { updated, failed: edits.length - updated, results, calls: [] };
 }

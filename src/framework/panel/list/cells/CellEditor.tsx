@@ -106,7 +106,7 @@ function CellForm({ plan: { resource }, cell, onCell, record }: CellsProps & { r
 }
 
 /** The form of the record with one field: its rules and conditions are those of the whole. */
-const onlyField = (resource: Resource, name: string): Resource => ({
+export const onlyField = (resource: Resource, name: string): Resource => ({
   ...resource,
   form: { sections: [{ section: '', fields: [name] }] },
 });

@@ -1,7 +1,18 @@
+import { later } from '../../core/later';
 import { CellEditor, type CellsProps } from './CellEditor';
+import type { PasteDialogProps } from './PasteDialog';
+import { useClipboard } from './useClipboard';
+
+const PasteDialog = later<PasteDialogProps>(() => import('./PasteDialog').then((part) => part.PasteDialog));
 
 /** What is done in the cells of a table. It is fetched when somebody first comes to one. */
 export function Cells(props: CellsProps) {
-  const { record, name, isOpen } = props.cell;
-  return isOpen && <CellEditor key={`${record.id} ${name}`} {...props} />;
+  const { plan, cell } = props;
+  const { paste, close } = useClipboard(plan);
+  return (
+    <>
+      {cell.isOpen && <CellEditor key={`${cell.record.id} ${cell.name}`} {...props} />}
+      {paste && <PasteDialog resource={plan.resource} paste={paste} onClose={close} />}
+    </>
+  );
 }
