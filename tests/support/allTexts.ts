@@ -1,4 +1,6 @@
 import { type Messages, mergeMessages } from '../../src/framework/schema';
+import { importTexts } from '../../src/framework/texts/import';
+import { mapTexts } from '../../src/framework/texts/map';
 import { pages as english } from '../../src/i18n/en';
 import { pages as indonesian } from '../../src/i18n/id';
 import { loadCatalogue } from '../../src/start/i18nProvider';
@@ -13,5 +15,8 @@ export async function pageTexts(language: Language): Promise<Messages> {
 
 /** Everything the panel says, as if every page had been opened. */
 export async function allMessages(language: Language): Promise<Messages> {
-  return mergeMessages((await loadCatalogue(language)).messages, await pageTexts(language));
+  const { messages } = await loadCatalogue(language);
+  // In the source language a part of the panel brings its own.
+  const brought = language === 'id' ? { panel: { import: importTexts, map: mapTexts } } : {};
+  return mergeMessages(mergeMessages(messages, brought), await pageTexts(language));
 }

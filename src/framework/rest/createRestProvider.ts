@@ -6,7 +6,7 @@ import type { createImportCalls } from './imports';
 import { createMutations } from './mutations';
 import { createPanelCalls } from './panelCalls';
 import { createReads } from './reads';
-import { createSimpleRestVerbs } from './simpleRest';
+import type { createSimpleRestVerbs } from './simpleRest';
 
 export interface RestOptions extends AskOptions {
   readonly model: Model;
@@ -42,19 +42,24 @@ export function createRestProvider(options: RestOptions): RestProvider {
   };
   const reads = createReads(context);
   const programme = { ...reads, ...createMutations(context, reads) };
-  const simpleRest = createSimpleRestVerbs(context);
-  const verbs = (name: string) => (getResource(model, name).api.dialect === 'simple-rest' ? simpleRest : programme);
+  // Few APIs speak it, and it is a package of its own.
+  let simpleRest: Promise<ReturnType<typeof createSimpleRestVerbs>> | undefined;
+  const verbs = (name: string) => {
+    if (getResource(model, name).api.dialect !== 'simple-rest') return programme;
+    simpleRest ??= import('./simpleRest').then((part) => part.createSimpleRestVerbs(context));
+    return simpleRest;
+  };
 
   const nine: DataProvider = {
-    getList: async (name, params) => verbs(name).getList(name, params),
-    getOne: async (name, params) => verbs(name).getOne(name, params) as Promise<{ data: never }>,
-    getMany: async (name, params) => verbs(name).getMany(name, params) as Promise<{ data: never[] }>,
-    getManyReference: async (name, params) => verbs(name).getManyReference(name, params),
-    create: async (name, params) => verbs(name).create(name, params) as Promise<{ data: never }>,
-    update: async (name, params) => verbs(name).update(name, params) as Promise<{ data: never }>,
-    updateMany: async (name, params) => verbs(name).updateMany(name, params),
-    delete: async (name, params) => verbs(name).remove(name, params) as Promise<{ data: never }>,
-    deleteMany: async (name, params) => verbs(name).deleteMany(name, params),
+    getList: async (name, params) => (await verbs(name)).getList(name, params),
+    getOne: async (name, params) => (await verbs(name)).getOne(name, params) as Promise<{ data: never }>,
+    getMany: async (name, params) => (await verbs(name)).getMany(name, params) as Promise<{ data: never[] }>,
+    getManyReference: async (name, params) => (await verbs(name)).getManyReference(name, params),
+    create: async (name, params) => (await verbs(name)).create(name, params) as Promise<{ data: never }>,
+    update: async (name, params) => (await verbs(name)).update(name, params) as Promise<{ data: never }>,
+    updateMany: async (name, params) => (await verbs(name)).updateMany(name, params),
+    delete: async (name, params) => (await verbs(name)).remove(name, params) as Promise<{ data: never }>,
+    deleteMany: async (name, params) => (await verbs(name)).deleteMany(name, params),
     supportAbortSignal: true,
   };
   const routed = {

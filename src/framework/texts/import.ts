@@ -1,9 +1,7 @@
-/** What the import page says, in the source language. Keys are used as `panel.import.<key>`. */
+/** What the import page says, in the source language; it is fetched with it. Keys are used as `panel.import.<key>`. */
 export const importTexts = {
-  button: 'Impor',
   title: 'Impor {noun}',
   description: 'Masukkan banyak {noun} sekaligus dari satu berkas.',
-  menu: 'Impor %{name}',
   steps: {
     title: 'Petunjuk',
     template: 'Unduh template, lalu isi satu baris untuk setiap {noun}.',

@@ -1,5 +1,4 @@
 import { overlayConditionTexts } from '../schema/overlay/conditionTexts';
-import { importTexts } from './import';
 
 /** What the generated screens say, in the source language. Keys are used as `panel.<group>.<key>`. */
 export const panelTexts = {
@@ -416,34 +415,6 @@ export const panelTexts = {
     characters: '{count} karakter',
   },
   map: {
-    shape: '-6.914744, 107.609810',
-    mine: 'Lokasi saya',
-    asking: 'Menanyakan lokasi perangkat…',
-    exact: 'Lokasi perangkat dipakai, teliti sampai sekitar {n} m.',
-    refused: 'Izin lokasi ditolak. Izinkan di pengaturan peramban, tulis koordinatnya, atau pilih di peta.',
-    unavailable: 'Perangkat tidak dapat menentukan lokasinya. Tulis koordinatnya atau pilih di peta.',
-    tooLong: 'Lokasi tidak didapat dalam 20 detik. Coba lagi, tulis koordinatnya, atau pilih di peta.',
-    unsupported: 'Peramban memberi lokasi hanya di alamat https. Tulis koordinatnya atau pilih di peta.',
-    pick: 'Pilih di peta',
-    pickTitle: 'Pilih {label} di peta',
-    pickHelp: 'Geser peta sampai tanda di tengah berada di tempatnya.',
-    use: 'Pakai titik ini',
-    of: 'Peta {label}',
-    keys: 'Tombol panah menggeser peta, dengan Shift sedikit demi sedikit; tombol + dan - mendekatkan dan menjauhkan.',
-    nearer: 'Dekatkan',
-    farther: 'Jauhkan',
-    whole: 'Tampilkan semua',
-    kilometres: '{n} km',
-    metres: '{n} m',
-    onlyHere: 'Hanya di kotak ini',
-    shown: '{n} {noun} di peta.',
-    cut: 'Baru {n} dari {total} {noun} yang tampak. Dekatkan peta untuk melihat sisanya.',
-    moreThan: 'lebih dari {n}',
-    without: '{n} {noun} belum punya titik, jadi tidak tampak di peta.',
-    cluster: '{n} di sini: dekatkan',
-    chosen: 'Yang dipilih di peta',
-    close: 'Tutup',
-    list: '{label} di peta',
     filled: 'Ada titiknya',
     empty: 'Belum ada titiknya',
     within: 'di dalam kotak {box}',
@@ -535,7 +506,7 @@ export const panelTexts = {
     stop: 'Batalkan unggahan',
     stopped: 'Unggahan dibatalkan.',
   },
-  import: importTexts,
+  import: { button: 'Impor', menu: 'Impor %{name}' },
   draft: {
     found: 'Isian yang belum disimpan dari {time} ditemukan.',
     stale: 'Versi server berubah sejak isian itu dibuat.',

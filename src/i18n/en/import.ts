@@ -4,10 +4,8 @@ type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[
 
 /** What the import page says. */
 export const importPage: Said<typeof importTexts> = {
-  button: 'Import',
   title: 'Import {nouns}',
   description: 'Take in many {nouns} at once from one file.',
-  menu: 'Import %{name}',
   steps: {
     title: 'How to',
     template: 'Download the template and fill in one row for each {noun}.',

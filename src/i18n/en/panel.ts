@@ -1,3 +1,5 @@
+import type { importTexts } from '../../framework/texts/import';
+import type { mapTexts } from '../../framework/texts/map';
 import type { panelTexts } from '../../framework/texts/panel';
 import { fieldConditions } from './fieldConditions';
 import { importPage } from './import';
@@ -5,7 +7,9 @@ import { importPage } from './import';
 type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[K]> };
 
 /** What the generated screens say. */
-export const panel: Said<typeof panelTexts> = {
+type All = typeof panelTexts & { readonly import: typeof importTexts; readonly map: typeof mapTexts };
+
+export const panel: Said<All> = {
   yes: 'Yes',
   no: 'No',
   fields: { id: 'ID', version: 'Version', created_at: 'Created', updated_at: 'Updated', deleted_at: 'Deleted' },
@@ -535,7 +539,7 @@ export const panel: Said<typeof panelTexts> = {
     stop: 'Stop the upload',
     stopped: 'The upload was stopped.',
   },
-  import: importPage,
+  import: { button: 'Import', menu: 'Import %{name}', ...importPage },
   draft: {
     found: 'Unsaved input from {time} was found.',
     stale: 'The version on the server has changed since.',

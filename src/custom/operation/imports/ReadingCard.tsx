@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { FileFormat, ImportUpdate, SheetPlan } from '../../../framework/import/types';
 import { useTexts } from '../../../framework/panel/core/context';
-import { useText } from '../../../framework/panel/core/useText';
 import { ImportCard } from '../../../framework/panel/import/ImportCard';
+import { useText } from '../../../framework/panel/import/useText';
 import type { Resource } from '../../../framework/schema';
 
 interface Reading {

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import type { FindingSum, ImportCounts, ImportFinding } from '../../import/types';
 import type { Resource } from '../../schema';
 import { reasonOf } from '../core/reason';
-import { useText } from '../core/useText';
 import { CountTiles } from './CountTiles';
 import { ImportCard } from './ImportCard';
 import { ImportChanges } from './ImportChanges';
@@ -16,6 +15,7 @@ import { ImportFindingList } from './ImportFindingList';
 import { useFindingsHere } from './useFindings';
 import type { LocalCheck } from './useLocalCheck';
 import type { ServerCheck } from './useServerCheck';
+import { useText } from './useText';
 import { useTranslatedFinding } from './useTranslatedFinding';
 
 interface CheckCardProps {

@@ -5,8 +5,8 @@ import { type AnyField, canField, type Resource } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { useKindView, usePanel, useResource, useTexts } from '../core/context';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
 import { useOptions } from '../inputs/useOptions';
+import { useText } from './useText';
 
 /** What is chosen once for the whole file, with the inputs a form has. */
 export function ChosenFields({ resource, disabled }: { readonly resource: Resource; readonly disabled: boolean }) {

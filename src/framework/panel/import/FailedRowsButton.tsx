@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { reasonOf } from '../core/reason';
 import { saveBlob } from '../core/saveFile';
-import { useText } from '../core/useText';
 import { useImportProvider } from './useImportProvider';
+import { useText } from './useText';
 
 /** Only the rows that failed, in a file like the one they came in, with the reason in a last column. */
 export function FailedRowsButton({ importId }: { readonly importId: number }) {

@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
 import { describedBy, helpId, labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { useDrop } from '../inputs/useDrop';
 import { acceptedBy, type FileRefusal } from './chosenFile';
+import { useText } from './useText';
 
 interface FilePlaceProps {
   readonly file: File | undefined;

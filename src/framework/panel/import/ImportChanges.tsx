@@ -5,8 +5,8 @@ import type { ImportPreview } from '../../import/answers';
 import { rowIn } from '../../import/types';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
 import { Link as RouterLink } from '../router';
+import { useText } from './useText';
 
 interface ChangesProps {
   readonly resource: Resource;

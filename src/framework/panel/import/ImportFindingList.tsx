@@ -13,12 +13,12 @@ import type { FindingSum, ImportFinding } from '../../import/types';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
 import { Link as RouterLink } from '../router';
 import { type FindingLine, type FindingView, pagesOf } from './findings';
 import { useRowText } from './rowText';
 import { useFindingsFile } from './useFindingsFile';
+import { useText } from './useText';
 
 interface FindingListProps {
   readonly resource: Resource;

@@ -1,7 +1,7 @@
 import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect } from 'react';
-import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { useText } from './useText';
 
 interface ImportLeaveGuardProps {
   /** The chosen file that was not sent; undefined: nothing would be lost. */

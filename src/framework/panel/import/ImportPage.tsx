@@ -8,7 +8,6 @@ import { PageHead } from '../blocks/PageHead';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { usePanel, useTexts } from '../core/context';
 import { useCrumbs } from '../core/navigation';
-import { useText } from '../core/useText';
 import { CheckCard } from './CheckCard';
 import { ChosenFields } from './ChosenFields';
 import { DayOrder } from './DayOrder';
@@ -26,6 +25,7 @@ import { SubmitBar } from './SubmitBar';
 import { readFrom } from './settings';
 import { UpdateCard } from './UpdateCard';
 import { type ImportPageState, useImportPage } from './useImportPage';
+import { useText } from './useText';
 import { WordsCard } from './WordsCard';
 import { wordsOf } from './words';
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ImportState } from '../../import/answers';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { useText } from './useText';
 import { useUndoImport } from './useUndoImport';
 
 interface UndoButtonProps {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { templateColumns } from '../../import/headers';
 import { features, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
 import { ImportCard } from './ImportCard';
 import { TemplateButton } from './TemplateButton';
+import { useText } from './useText';
 
 /** What a person does first, and what the columns may hold. */
 export function Instructions({ resource }: { readonly resource: Resource }) {

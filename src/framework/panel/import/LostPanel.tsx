@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 import type { ImportResult, ImportState } from '../../import/answers';
 import type { Resource } from '../../schema';
 import { reasonOf } from '../core/reason';
-import { useText } from '../core/useText';
 import { Link } from '../router';
 import { importHistoryPath } from './paths';
 import { useImportProvider } from './useImportProvider';
 import { askMs, useProgressText } from './useProgress';
+import { useText } from './useText';
 
 interface LostPanelProps {
   readonly resource: Resource;

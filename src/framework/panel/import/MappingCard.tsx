@@ -7,11 +7,11 @@ import { importableFields } from '../../import/headers';
 import type { Mapping } from '../../import/types';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
-import { useText } from '../core/useText';
 import { ImportCard } from './ImportCard';
 import { MappingRow } from './MappingRow';
 import { type ImportReading, widthOf } from './reading';
 import { remapped } from './settings';
+import { useText } from './useText';
 
 interface MappingCardProps {
   readonly resource: Resource;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useText } from './useText';
 
 interface MappingRowProps {
   readonly resource: Resource;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { RememberedReading } from '../../import/answers';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
+import { useText } from './useText';
 
 interface MemoryBannerProps {
   readonly memory: RememberedReading;

@@ -5,12 +5,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { FileFormat, FileRow } from '../../import/types';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
 import { ImportCard } from './ImportCard';
 import { PreviewTable } from './PreviewTable';
 import { type ImportReading, shownColumns, widthOf } from './reading';
 import { useRowText } from './rowText';
 import { usualStart } from './settings';
+import { useText } from './useText';
 
 interface PreviewCardProps {
   readonly reading: ImportReading;

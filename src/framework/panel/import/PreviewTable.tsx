@@ -3,10 +3,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useText } from '../core/useText';
 import { type ImportReading, shownColumns, widthOf } from './reading';
 import { useRowText } from './rowText';
 import { ScrollPlace } from './ScrollPlace';
+import { useText } from './useText';
 
 /** The first rows as they stand in the file: nothing is mended here. */
 export function PreviewTable({ reading }: { readonly reading: ImportReading }) {

@@ -5,7 +5,6 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ImportResult } from '../../import/answers';
 import { pathOf, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
 import { Link } from '../router';
 import { CountTiles } from './CountTiles';
 import { FailedRowsButton } from './FailedRowsButton';
@@ -17,6 +16,7 @@ import { KeptFindings } from './KeptFindings';
 import { importHistoryPath } from './paths';
 import { ReturnToList } from './ReturnToList';
 import { useFindingsHere } from './useFindings';
+import { useText } from './useText';
 
 interface ResultPanelProps {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { pathOf, type Resource } from '../../schema';
 import { arriving } from '../blocks/PageHead';
-import { useText } from '../core/useText';
 import { useReturnSoon } from '../record/useReturnSoon';
 import { useNavigate } from '../router';
+import { useText } from './useText';
 
 interface ReturnToListProps {
   readonly resource: Resource;

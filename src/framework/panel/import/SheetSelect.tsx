@@ -4,9 +4,9 @@ import FormGroup from '@mui/material/FormGroup';
 import { useId } from 'react';
 import type { SheetPlan } from '../../import/types';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
 import { helpId, labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
+import { useText } from './useText';
 
 interface SheetChoiceProps {
   readonly sheets: readonly SheetPlan[];

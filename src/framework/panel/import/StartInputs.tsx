@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { useText } from '../core/useText';
 import { helpId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { type ImportSettings, usualStart, wholeNumber } from './settings';
+import { useText } from './useText';
 
 interface StartInputsProps {
   readonly settings: ImportSettings;

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import { useWayBack } from '../core/navigation';
-import { useText } from '../core/useText';
 import { UploadProgress } from '../form/UploadProgress';
 import { LostPanel } from './LostPanel';
 import type { ImportPageState } from './useImportPage';
 import { useProgress } from './useProgress';
+import { useText } from './useText';
 
 /** What is still missing, how far the upload is, and the two buttons. */
 export function SubmitBar({ resource, page }: { readonly resource: Resource; readonly page: ImportPageState }) {

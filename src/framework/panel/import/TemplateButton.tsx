@@ -8,8 +8,8 @@ import { templateName } from '../../import/headers';
 import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { saveBlob } from '../core/saveFile';
-import { useText } from '../core/useText';
 import { useImportProvider } from './useImportProvider';
+import { useText } from './useText';
 
 type Format = 'csv' | 'xlsx';
 const formats: readonly Format[] = ['xlsx', 'csv'];

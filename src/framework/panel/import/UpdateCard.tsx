@@ -9,10 +9,10 @@ import { importableFields } from '../../import/headers';
 import type { ImportUpdate } from '../../import/types';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
-import { useText } from '../core/useText';
 import { labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { ImportCard } from './ImportCard';
+import { useText } from './useText';
 
 interface UpdateCardProps {
   readonly resource: Resource;

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ValueMaps } from '../../import/types';
 import { choiceValues, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
 import { ImportCard } from './ImportCard';
+import { useText } from './useText';
 import { type Word, withWord } from './words';
 
 interface WordsCardProps {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { rowIn } from '../../import/types';
-import { useText } from '../core/useText';
+import { useText } from './useText';
 
 /** A row as people find it: its number, and its sheet where several are read. */
 export function useRowText() {

@@ -4,9 +4,9 @@ import type { ImportFindingLevel } from '../../import/answers';
 import type { FindingSum, ImportFinding } from '../../import/types';
 import type { Resource } from '../../schema';
 import { reasonOf } from '../core/reason';
-import { useText } from '../core/useText';
 import { countLines, type FindingView, linesOf, linesPerPage, pagesOf, refusedFindings, toLines } from './findings';
 import { useImportProvider } from './useImportProvider';
+import { useText } from './useText';
 import { useTranslatedFinding } from './useTranslatedFinding';
 
 const firstPlace = { level: 'all' as ImportFindingLevel, page: 1 };

@@ -2,8 +2,8 @@ import { useNotify } from 'ra-core';
 import { rowIn } from '../../import/types';
 import { reasonOf } from '../core/reason';
 import { saveCsv } from '../core/saveFile';
-import { useText } from '../core/useText';
 import type { FindingView } from './findings';
+import { useText } from './useText';
 
 const columns = ['row', 'sheet', 'level', 'column', 'value', 'message'] as const;
 

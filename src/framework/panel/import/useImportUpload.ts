@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { ImportResult } from '../../import/answers';
 import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
 import { noticeTime } from '../dialogs/notify';
 import { useUpload, wasStopped } from '../form/useUpload';
 import type { ImportFileRequest } from './types';
 import { useImportProvider } from './useImportProvider';
+import { useText } from './useText';
 
 export type UploadOutcome =
   | { readonly state: 'none' }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ImportState } from '../../import/answers';
 import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
 import { useImportProvider } from './useImportProvider';
+import { useText } from './useText';
 
 /** How often the progress of a running import is requested. */
 export const askMs = 2000;

@@ -5,8 +5,8 @@ import type { ImportState } from '../../import/answers';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
-import { useText } from '../core/useText';
 import { useImportProvider } from './useImportProvider';
+import { useText } from './useText';
 
 interface UndoOptions {
   readonly resource: Resource;

@@ -9,7 +9,7 @@ import { pointOf, sayPoint, writePoint } from '../../schema';
 import { usePanel } from '../core/context';
 import { laterDialog } from '../core/later';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useText } from '../map/useText';
 import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { useField } from './useField';

@@ -11,10 +11,10 @@ import { useId, useMemo, useState } from 'react';
 import { type Box as MapBox, type Point, pointOf, type Resource, sayPoint } from '../../schema';
 import { takesConditions } from '../core/asksLists';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
 import { MapView } from '../map/MapView';
 import { pin } from '../map/MiniMap';
 import { aroundOf, fitting, type MapPlace, wholeWorld } from '../map/mercator';
+import { useText } from '../map/useText';
 
 interface PointPickerProps {
   readonly open: boolean;

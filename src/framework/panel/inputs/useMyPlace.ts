@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../schema';
-import { useText } from '../core/useText';
+import { useText } from '../map/useText';
 
 const reasons = { 1: 'map.refused', 2: 'map.unavailable', 3: 'map.tooLong' } as const;
 

@@ -7,7 +7,6 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId
 import { type Point, sayDegrees } from '../../schema';
 import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
 import {
   gridOf,
@@ -22,6 +21,7 @@ import {
   zoomed,
 } from './mercator';
 import { useMapSize } from './useMapSize';
+import { useText } from './useText';
 
 interface MapViewProps {
   readonly label: string;

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { usePanel } from '../../core/context';
-import { useText } from '../../core/useText';
+import { useText } from '../../map/useText';
 import type { EntryState } from '../useEntryState';
 import type { RowPlan } from '../useRowPlan';
 import { RecordLine } from './RecordLine';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Identifier, RaRecord } from 'ra-core';
 import { useTexts } from '../../core/context';
-import { useText } from '../../core/useText';
+import { useText } from '../../map/useText';
 import type { EntryState } from '../useEntryState';
 import type { RowPlan } from '../useRowPlan';
 import { RecordLine } from './RecordLine';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { Identifier } from 'ra-core';
 import type { Box as MapBox, Tone } from '../../../schema';
 import { usePanel } from '../../core/context';
-import { useText } from '../../core/useText';
 import { clustersOf, type MapPlace, type Size, toPixels } from '../../map/mercator';
+import { useText } from '../../map/useText';
 import type { MapRecord } from './useMapRecords';
 
 interface MarksProps {
