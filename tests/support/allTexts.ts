@@ -17,6 +17,6 @@ export async function pageTexts(language: Language): Promise<Messages> {
 export async function allMessages(language: Language): Promise<Messages> {
   const { messages } = await loadCatalogue(language);
   // In the source language a part of the panel brings its own.
-  const brought = language === 'id' ? { panel: { import: importTexts, map: mapTexts } } : {};
+  const brought: Messages = language === 'id' ? { panel: { import: importTexts, map: mapTexts } } : {};
   return mergeMessages(mergeMessages(messages, brought), await pageTexts(language));
 }

@@ -3,6 +3,7 @@ import Remove from '@mui/icons-material/Remove';
 import ZoomOut from '@mui/icons-material/ZoomOutMapOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Point, sayDegrees } from '../../schema';
 import { Hint } from '../blocks/Hint';
@@ -122,7 +123,7 @@ export function Ground({ place, size }: { readonly place: MapPlace; readonly siz
       : text('map.metres', { n: formats.number(metres) });
   return (
     <>
-      <svg aria-hidden="true" width="100%" height="100%">
+      <Box component="svg" aria-hidden="true" sx={drawing}>
         {mapTiles &&
           tilesOf(mapTiles.url, place, size).map(({ href, x, y }) => (
             <image key={href} href={href} x={x} y={y} width={TILE} height={TILE} />
@@ -148,7 +149,7 @@ export function Ground({ place, size }: { readonly place: MapPlace; readonly siz
             {length}
           </text>
         </g>
-      </svg>
+      </Box>
       {mapTiles && (
         <Box component="span" sx={credit}>
           {mapTiles.attribution}
@@ -216,12 +217,27 @@ export const ground = {
   touchAction: 'none',
   userSelect: 'none',
   '&:focus-visible': { outline: 2, outlineOffset: -2, outlineColor: 'primary.main' },
-  '& > svg': { display: 'block' },
-  '& line': { stroke: 'currentColor', strokeOpacity: 0.18 },
-  '& svg text': { fill: 'currentColor', fontSize: 11, fontVariantNumeric: 'tabular-nums' },
-  '& .scale': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
   color: 'text.secondary',
 } as const;
+
+const drawing = ({ palette }: Theme) =>
+  ({
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    // Tiles are drawn for the day.
+    '& image': palette.mode === 'dark' ? { filter: 'invert(1) hue-rotate(180deg) brightness(0.9)' } : {},
+    '& line': { stroke: 'currentColor', strokeOpacity: 0.18 },
+    '& text': {
+      fill: 'currentColor',
+      fontSize: 11,
+      fontVariantNumeric: 'tabular-nums',
+      paintOrder: 'stroke',
+      stroke: palette.background.paper,
+      strokeWidth: 2,
+    },
+    '& .scale': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
+  }) as const;
 
 const controls = {
   position: 'absolute',
