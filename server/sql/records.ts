@@ -241,18 +241,27 @@ function searchedTarget(reach: Reach, resource: Resource, name: string, field: A
 }
 
 /** One row, or undefined: a foreign row is not there, and neither is a deleted one unless requested. */
-export async function findRecord(
+export const findRecord = async (
   reach: Reach,
   resource: Resource,
   id: number,
+  trashed?: 'without' | 'only' | 'with',
+): Promise<Row | undefined> => (await findRecords(reach, resource, [id], trashed))[0];
+
+/** The same of several, in the order of their numbers. */
+export async function findRecords(
+  reach: Reach,
+  resource: Resource,
+  ids: readonly number[],
   trashed: 'without' | 'only' | 'with' = 'without',
-): Promise<Row | undefined> {
-  const row = (await reachable(reach, resource, trashed)
+): Promise<readonly Row[]> {
+  const stored = await reachable(reach, resource, trashed)
     .select(columnsOf(reach, resource) as never)
-    .where(`${tableName(resource)}.id`, '=', id)
-    .executeTakeFirst()) as Row | undefined;
-  const rows = toRows(reach, resource, row ? [row] : [], readableNames(reach, resource));
-  return (await complete(reach, resource, masked(reach, resource, rows)))[0];
+    .where(`${tableName(resource)}.id`, 'in', ids as never)
+    .orderBy(`${tableName(resource)}.id`)
+    .execute();
+  const rows = toRows(reach, resource, stored, readableNames(reach, resource));
+  return complete(reach, resource, masked(reach, resource, rows));
 }
 
 /** The rows of `ids` this reach may see, locked for the transaction, in id order so that two bulk calls cannot deadlock. */

@@ -65,6 +65,7 @@ export const applicationDocuments = defineResource({
     },
   ],
   owner: { through: 'application_id' },
+  personal: { of: 'application_id', erase: 'row' },
   ...policy.applications,
   sentences: { created: 'Dokumen diunggah.', updated: 'Dokumen diperbarui.', deleted: 'Dokumen dihapus.' },
 });

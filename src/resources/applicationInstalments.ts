@@ -39,5 +39,6 @@ export const applicationInstalments = defineResource({
     ],
   },
   owner: { through: 'application_id' },
+  personal: { of: 'application_id', erase: { keeps: ['tahap', 'tanggal', 'nominal', 'barang'] } },
   ...policy.applicationInstalments,
 });

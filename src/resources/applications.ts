@@ -1,5 +1,5 @@
 import { PROOF_MISSING } from '../domain/applications/reports';
-import { applicationStatuses, grantedStatuses, statusAliases } from '../domain/applications/states';
+import { applicationStatuses, grantedStatuses, openStatuses, statusAliases } from '../domain/applications/states';
 import {
   boolean,
   choice,
@@ -368,6 +368,38 @@ export const applications = defineResource({
     offer_withdrawn: 'Tawaran tempat ditarik',
   },
   owner: { through: 'user_id' },
+  personal: {
+    of: 'user_id',
+    // What was decided, on what grounds and by whom, without who asked.
+    erase: {
+      keeps: [
+        'bantuan_sosial_id',
+        'status',
+        'priority_base',
+        'need_score',
+        'decision_basis',
+        'reviewed_at',
+        'reviewed_by',
+        'taken_by',
+        'taken_at',
+        'waiting_since',
+        'offered_at',
+        'first_approved_by',
+        'first_approved_at',
+        'sent_back_by',
+        'sent_back_at',
+        'is_resubmission',
+        'resubmission_count',
+        'resubmitted_at',
+        'tahap',
+        'tahap_jatuh_tempo',
+        'serah_tanggal',
+        'serah_nominal',
+        'serah_barang',
+      ],
+    },
+    open: { status: { in: openStatuses } },
+  },
   ...policy.applications,
   sentences: {
     search: 'Cari nama pemohon, email, atau telepon...',

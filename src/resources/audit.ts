@@ -23,6 +23,8 @@ const actions = {
   undoImport: 'Membatalkan impor',
   export: 'Mengekspor',
   reveal: 'Melihat data tersamar',
+  personalFile: 'Mengunduh semua data seseorang',
+  erase: 'Menghapus data pribadi',
   login: 'Masuk',
   logout: 'Keluar',
   loginFailed: 'Gagal masuk',

@@ -210,6 +210,7 @@ export const families = defineResource({
     match: [['nik'], ['user_id', 'nama_anggota', 'tanggal_lahir']],
   },
   owner: { through: 'user_id' },
+  personal: { of: 'user_id', erase: 'row' },
   ...policy.families,
   sentences: {
     search: 'Cari nama atau pekerjaan...',

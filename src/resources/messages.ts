@@ -111,6 +111,22 @@ export const messages = defineResource({
     gagal: { label: 'Gagal', where: { state: { eq: 'gagal' } } },
     tidak_pasti: { label: 'Tidak pasti', where: { state: { eq: 'tidak_pasti' } } },
   },
+  personal: {
+    of: 'user_id',
+    erase: {
+      keeps: [
+        'resource',
+        'record_id',
+        'kind',
+        'channel',
+        'department_id',
+        'state',
+        'attempts',
+        'sent_at',
+        'dedupe_key',
+      ],
+    },
+  },
   ...policy.messages,
   sentences: { search: 'Cari subjek, penerima, atau alamat...', empty: 'Belum ada pesan' },
 });

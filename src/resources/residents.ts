@@ -366,6 +366,7 @@ export const residents = defineResource({
     },
   },
   owner: { through: 'relawan_id' },
+  personal: { of: 'self', erase: 'row' },
   ...policy.residents,
   sentences: {
     search: 'Cari nama, no. KTA, alamat, atau no. HP...',

@@ -338,6 +338,7 @@ export const users = defineResource({
     delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, tone: 'danger' },
   },
   owner: { field: 'anggota_legislatif_id' },
+  personal: { of: 'self', erase: { keeps: ['role', 'is_relawan'] } },
   ...policy.users,
   sentences: {
     search: 'Cari user (nama, email, telepon)...',

@@ -286,6 +286,7 @@ export const volunteers = defineResource({
     completion_percentage: { label: 'Rata-rata Kelengkapan (%)', average: 'profile_percentage' },
   },
   owner: { field: 'anggota_legislatif_id' },
+  personal: { of: 'self', erase: { keeps: [] } },
   ...policy.volunteers,
   sentences: {
     search: 'Cari relawan (nama, email, telepon)...',

@@ -81,4 +81,45 @@ describe('one person on one page', () => {
     await picture(page, 'person-print');
     await page.emulateMedia({ media: 'screen' });
   });
+
+  it('gives all that is kept about them as one file, and lets it be erased for a reason', async () => {
+    const made = await page.evaluate(async () => {
+      const xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+      const answer = await fetch('/api/admin/users', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', 'x-xsrf-token': xsrf },
+        body: JSON.stringify({
+          name: 'Minta Dihapus',
+          email: 'minta.dihapus@contoh.example',
+          password: 'Kata-Sandi-Panjang-9',
+          role: 'user',
+        }),
+      });
+      return ((await answer.json()) as { data: { id: number } }).data.id;
+    });
+    await page.goto(`/users/${made}`);
+    await page.getByRole('heading', { level: 1, name: 'Minta Dihapus' }).waitFor();
+    await end();
+    const rights = page.getByRole('region', { name: 'Hak atas data pribadi' });
+    await rights.getByText('Belum ada yang melihatnya.').waitFor();
+    await rights.getByRole('button', { name: 'Unduh semua data' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Alasan').fill('Diminta yang bersangkutan');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Unduh semua data' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^pengguna-\d+-[\d-]+-data-sintetis\.zip$/);
+    await rights.getByText('Mengunduh · Diminta yang bersangkutan').waitFor();
+    await picture(page, 'person-rights');
+    await rights.getByRole('button', { name: 'Hapus data pribadi' }).click();
+    await dialog.getByLabel('Alasan').fill('ya');
+    await dialog.getByRole('button', { name: 'Hapus data pribadi' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByLabel('Alasan').inputValue()).toBe('ya');
+    await dialog.getByLabel('Alasan').fill('Permintaan tertulis 28 November');
+    await dialog.getByRole('button', { name: 'Hapus data pribadi' }).click();
+    await page.getByText('Data pribadi dihapus.').first().waitFor();
+    expect(await totalOf('/admin/users?search=Minta+Dihapus')).toBe(0);
+  });
 });

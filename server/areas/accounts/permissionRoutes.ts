@@ -1,6 +1,6 @@
 import * as calls from '../../../src/calls/accounts/permissions';
 import { routesFor } from '../../core/routes/declaredCalls';
-import { readId } from '../../core/routes/resourceRoutes';
+import { readId } from '../../core/routes/readId';
 import { localized } from '../../sql/localized';
 import { readPermissions, writePermissions } from './users';
 

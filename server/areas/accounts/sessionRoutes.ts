@@ -4,8 +4,8 @@ import { endSessionsOf, listSessionsOf } from '../../core/access/sessionsOf';
 import { writeAudit } from '../../core/journal/journal';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { AppParts } from '../../core/routes/parts';
+import { readId } from '../../core/routes/readId';
 import type { Route, RouteCall } from '../../core/routes/registry';
-import { readId } from '../../core/routes/resourceRoutes';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 

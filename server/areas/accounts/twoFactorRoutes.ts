@@ -3,8 +3,8 @@ import { type Fields, validate } from '../../../src/framework/schema';
 import type { Session } from '../../core/access/sessions';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { AppParts } from '../../core/routes/parts';
+import { readId } from '../../core/routes/readId';
 import type { Route, RouteCall } from '../../core/routes/registry';
-import { readId } from '../../core/routes/resourceRoutes';
 import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import {

@@ -1,8 +1,8 @@
 import * as calls from '../../../src/calls/aid/cases';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { readQuery } from '../../core/routes/queries';
+import { readId } from '../../core/routes/readId';
 import type { RouteCall } from '../../core/routes/registry';
-import { readId } from '../../core/routes/resourceRoutes';
 import { localized, type Text } from '../../sql/localized';
 import { readContext } from './applications/context';
 import { eligibilityOf } from './applications/eligibility';

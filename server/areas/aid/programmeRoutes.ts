@@ -1,6 +1,6 @@
 import * as calls from '../../../src/calls/aid/programmes';
 import { routesFor } from '../../core/routes/declaredCalls';
-import { readId } from '../../core/routes/resourceRoutes';
+import { readId } from '../../core/routes/readId';
 import { findOpenProgramme, listOpenProgrammes } from './programmes/openProgrammes';
 
 /** What citizens may read of programmes without signing in. */

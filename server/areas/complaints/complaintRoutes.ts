@@ -1,9 +1,10 @@
 import * as calls from '../../../src/calls/complaints/complaints';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { present } from '../../core/routes/present';
+import { readId } from '../../core/routes/readId';
 import type { Route } from '../../core/routes/registry';
 import { reportRoutes } from '../../core/routes/reportRoutes';
-import { readId, readIds } from '../../core/routes/resourceRoutes';
+import { readIds } from '../../core/routes/resourceRoutes';
 import { localized } from '../../sql/localized';
 import { listCategories } from './complaints/categories';
 import { addNote } from './complaints/notes';

@@ -4,8 +4,8 @@ import * as settingsCalls from '../../../src/calls/complaints/forwardingSettings
 import { isMessageChannel } from '../../../src/domain/messageStates';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { readQuery } from '../../core/routes/queries';
+import { readId } from '../../core/routes/readId';
 import type { Route, RouteCall } from '../../core/routes/registry';
-import { readId } from '../../core/routes/resourceRoutes';
 import { noteOf } from '../../core/routes/settingsRoutes';
 import { getSettings, saveSettings } from '../../core/settings/settings';
 import { labelOf, sentenceOf } from '../../sql/declaredTexts';

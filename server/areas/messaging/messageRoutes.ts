@@ -2,8 +2,8 @@ import * as calls from '../../../src/calls/messaging/messages';
 import { retryMessage } from '../../core/outbox/retry';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { present } from '../../core/routes/present';
+import { readId } from '../../core/routes/readId';
 import type { Route } from '../../core/routes/registry';
-import { readId } from '../../core/routes/resourceRoutes';
 import { localized } from '../../sql/localized';
 
 export const messageRoutes = (): readonly Route[] =>

@@ -15,8 +15,8 @@ import { publishFields, rollBackFields } from '../../core/fields/publish';
 import { getVersion, readVersions } from '../../core/fields/versions';
 import type { Deployment } from '../../core/overlays/deployment';
 import { routesFor } from '../../core/routes/declaredCalls';
+import { readId } from '../../core/routes/readId';
 import type { Route, RouteCall } from '../../core/routes/registry';
-import { readId } from '../../core/routes/resourceRoutes';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 

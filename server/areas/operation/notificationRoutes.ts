@@ -3,8 +3,8 @@ import { readPreferences, savePreferences } from '../../core/notifications/prefe
 import { countUnread, listNotifications, markAllRead, markRead } from '../../core/notifications/reading';
 import { pageAnswer } from '../../core/routes/answers';
 import { routesFor } from '../../core/routes/declaredCalls';
+import { readId } from '../../core/routes/readId';
 import type { Route, RouteCall } from '../../core/routes/registry';
-import { readId } from '../../core/routes/resourceRoutes';
 import type { Live } from '../../live';
 import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';

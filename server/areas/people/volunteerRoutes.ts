@@ -2,8 +2,9 @@ import * as reassignCalls from '../../../src/calls/people/reassign';
 import * as calls from '../../../src/calls/people/volunteers';
 import type { Model, Resource } from '../../../src/framework/schema';
 import { routesFor } from '../../core/routes/declaredCalls';
+import { readId } from '../../core/routes/readId';
 import type { Route } from '../../core/routes/registry';
-import { listAnswer, readId } from '../../core/routes/resourceRoutes';
+import { listAnswer } from '../../core/routes/resourceRoutes';
 import { localized } from '../../sql/localized';
 import { reassignResidents } from './reassign';
 

@@ -65,7 +65,7 @@ export async function restoreRows(work: Work, resource: Resource, rows: readonly
 }
 
 /** Out of sight, or back: rows, histories, audit, events and what follows, in one statement each. */
-async function putAway(
+export async function putAway(
   work: Work,
   resource: Resource,
   kind: 'delete' | 'restore',

@@ -30,8 +30,8 @@ import { routesFor } from './declaredCalls';
 import { readFormat, toExportFile } from './exportFiles';
 import { templateWorkbook } from './importTemplate';
 import { present } from './present';
+import { readId } from './readId';
 import type { Route, RouteAnswer, RouteCall } from './registry';
-import { readId } from './resourceRoutes';
 
 /** A file takes up to a hundred megabytes while it is read, and a core. */
 const gateOptions = { slots: 2, limit: 20, waitMs: 60_000 } as const;

@@ -64,7 +64,9 @@ import { readGroups } from '../records/groups';
 import { readHistory } from '../records/history';
 import { openPageAnswer, pageAnswer, placed, withDeclaredNames } from './answers';
 import { exportList } from './exportRoute';
+import { personalRoutes } from './personalRoutes';
 import { present, presenting } from './present';
+import { readId } from './readId';
 import type { Policy, Route, RouteAnswer, RouteCall } from './registry';
 import { historyQuery, readHistoryPage, revertRoutes } from './revertRoutes';
 
@@ -240,6 +242,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       ];
     }),
     ...(isStored(declared) ? pastRoutes(declared, path) : []),
+    ...(declared.personal?.of === 'self' ? personalRoutes(declared) : []),
     hasMasked(declared) && {
       method: 'POST',
       path: `${path}/:id/reveal`,
@@ -657,14 +660,6 @@ export function readIds(raw: unknown, field: string): readonly number[] {
       throw validationProblem([{ field, message: localized('core.chosenUnknown') }]);
     return value;
   });
-}
-
-/** The id in the path. Anything that is no id is a record that does not exist. */
-export function readId(call: Pick<RouteCall, 'params'>): number {
-  const text = call.params.id ?? '';
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > 2_147_483_647) throw new Problem('notFound');
-  return id;
 }
 
 function sentence(resource: Resource, key: 'created' | 'updated' | 'deleted', record: Values): Text {

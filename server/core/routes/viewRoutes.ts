@@ -2,8 +2,8 @@ import * as calls from '../../../src/framework/calls/views';
 import { localized } from '../../sql/localized';
 import { changeView, createView, readViews, removeView } from '../views/views';
 import { routesFor } from './declaredCalls';
+import { readId } from './readId';
 import type { Route } from './registry';
-import { readId } from './resourceRoutes';
 
 /** How people like their lists, kept with the account. */
 export const viewRoutes = (): readonly Route[] =>

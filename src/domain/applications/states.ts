@@ -18,6 +18,12 @@ export const undecidedStatuses = [
   'Under Review',
   'Perlu Dilengkapi',
 ] as const satisfies readonly ApplicationStatus[];
+/** Something is still to be decided, or to be handed over. */
+export const openStatuses = [
+  ...undecidedStatuses,
+  'Disetujui',
+  'Diproses',
+] as const satisfies readonly ApplicationStatus[];
 /** What an administrator may decide. */
 export const decisions = ['Disetujui', 'Ditolak', 'Perlu Dilengkapi'] as const satisfies readonly ApplicationStatus[];
 export type Decision = (typeof decisions)[number];

@@ -139,6 +139,10 @@ export const declarationCodes = {
   ],
   R103: ['Columns are edited in a list whose records nobody edits', 'a page to edit, and a role with edit in `access`'],
   R105: ['A condition names a box that is none', 'south, west, north and east in degrees, the south below the north'],
+  R110: [
+    '`personal` does not lead to a person, or names no field',
+    "'self', or a reference to a resource that has `personal`; fields of the declaration",
+  ],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

@@ -224,6 +224,25 @@ const ownerChecks: Check = (resource, { byName }, report) => {
     report.say('R032', 'owner', `goes through "${name}", but its target has no owner`);
 };
 
+/** A person, or a reference that leads to one in any number of steps. */
+const personalChecks: Check = (resource, { byName }, report) => {
+  const { personal, fields } = resource;
+  if (!personal) return;
+  const field = own<AnyField>(fields, personal.of);
+  if (personal.of !== 'self' && !field)
+    report.among(
+      'R110',
+      'personal.of',
+      `names "${personal.of}", which is not a field`,
+      personal.of,
+      Object.keys(fields),
+    );
+  else if (personal.of !== 'self' && !own(byName, field?.target ?? '')?.personal)
+    report.say('R110', 'personal.of', `leads through "${personal.of}", but its target has no personal data`);
+  if (personal.erase !== 'row') expectFields(resource, report, 'R110', 'personal.erase.keeps', personal.erase.keeps);
+  expectFields(resource, report, 'R110', 'personal.open', dependenciesOf(personal.open));
+};
+
 /** Lists of what points here have to be found by a field that does point here. */
 const relatedChecks: Check = (resource, { byName }, report) => {
   const ofTable = Object.values(byName).filter((each) => each !== resource && tableOf(each) === tableOf(resource));
@@ -337,6 +356,7 @@ const checks = [
   actionChecks,
   importChecks,
   ownerChecks,
+  personalChecks,
   relatedChecks,
   telledChecks,
   placeChecks,

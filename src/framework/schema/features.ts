@@ -20,6 +20,8 @@ export const features = {
   alike: 'records.alike',
   /** What a role reads masked is shown whole for a reason, which is kept. */
   reveal: 'records.reveal',
+  /** All data about one person in one file, who has looked at it, and its erasure. */
+  personal: 'records.personal',
   imports: 'imports',
   views: 'views',
 } as const;

@@ -387,6 +387,19 @@ export interface StaffSpec {
   readonly customFields?: false;
 }
 
+/**
+ * Whose personal data records hold: a person's right to see all of it, and to have it erased, follows from it.
+ * @example personal: { of: 'user_id', erase: 'row' }
+ */
+export interface PersonalSpec {
+  /** 'self': each record is a person. Otherwise the reference to the person, or to a record that is about one. */
+  readonly of: string;
+  /** What the erasure of the person does: the row goes, or all of it is emptied but these fields, which stay as proof. */
+  readonly erase: 'row' | { readonly keeps: readonly string[] };
+  /** Such a record is not finished: while there is one, nothing of the person is erased. */
+  readonly open?: Condition;
+}
+
 export interface ResourceSpec<F extends Fields = Fields> {
   readonly name: string;
   readonly label: string;
@@ -435,6 +448,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly statistics?: Readonly<Record<string, StatisticSpec>>;
   readonly tallies?: readonly TallySpec[];
   readonly owner?: OwnerSpec;
+  /** Records are about people. */
+  readonly personal?: PersonalSpec;
   readonly access: Access;
   /** Module of the permission matrix that may take rights away. */
   readonly module?: string;

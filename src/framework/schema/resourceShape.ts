@@ -97,6 +97,12 @@ const related = recordOf<spec.RelatedSpec>('{ resource, by }', {
   extension: optional(textShape),
 });
 
+const personal = recordOf<spec.PersonalSpec>('{ of, erase }', {
+  of: textShape,
+  erase: either(only('row'), recordOf('{ keeps }', { keeps: texts })),
+  open: optional(condition),
+});
+
 const headingWords = recordOf<spec.HeadingWords>('{ same, empty }', {
   same: optional(mapOf(texts)),
   empty: optional(texts),
@@ -278,6 +284,7 @@ export const resourceShape: Shape = recordOf<spec.ResourceSpec>('what defineReso
   statistics: optional(mapOf(statistic, 'names, each with its statistic')),
   tallies: optional(listOf(tally, 'a list of { by, per, sums }')),
   owner: optional(owner),
+  personal: optional(personal),
   access: mapOf(access, 'roles, each with "all" or what it may do'),
   module: optional(textShape),
   zone: optional(textShape),

@@ -524,6 +524,20 @@ export const panelTexts = {
     replace: 'Ganti',
     keep: 'Tetap seperti semula',
   },
+  personal: {
+    title: 'Hak atas data pribadi',
+    counted: 'Tersimpan tentang orang ini:',
+    take: 'Unduh semua data',
+    takeHelp: 'Satu berkas ZIP: buku kerja, JSON, dan berkas yang diunggah. Isinya sejauh yang boleh Anda lihat.',
+    erase: 'Hapus data pribadi',
+    eraseHelp:
+      'Tidak dapat dibatalkan. Data yang hanya tentang orang ini dihapus; dari pendaftaran dan lainnya tinggal apa yang diputuskan, tanpa nama. Riwayatnya ikut hilang, dan log audit mencatatnya.',
+    open: 'Belum dapat dihapus selama ada yang belum selesai:',
+    readers: 'Siapa yang melihat data tersamar atau mengunduhnya',
+    erased: 'Data pribadi dihapus.',
+    nobody: 'Belum ada yang melihatnya.',
+    reads: { reveal: 'Melihat', personalFile: 'Mengunduh' },
+  },
   alike: {
     title: 'Mungkin sudah ada',
     help: 'Bandingkan dahulu. Bila {noun} ini memang berbeda, simpan dengan alasan.',

@@ -558,6 +558,20 @@ export const panel: Said<All> = {
     replace: 'Replace',
     keep: 'Keep as it was',
   },
+  personal: {
+    title: 'Rights to personal data',
+    counted: 'Kept about this person:',
+    take: 'Download all data',
+    takeHelp: 'One ZIP file: a workbook, JSON, and the uploaded files. As much of it as you may see.',
+    erase: 'Erase personal data',
+    eraseHelp:
+      'This cannot be undone. Data about this person alone is deleted; of applications and the like stays what was decided, without a name. Their history goes too, and the audit log says so.',
+    open: 'Cannot be erased while something is not finished:',
+    readers: 'Who looked at masked data or downloaded it',
+    erased: 'Personal data erased.',
+    nobody: 'Nobody has looked at it yet.',
+    reads: { reveal: 'Looked', personalFile: 'Downloaded' },
+  },
   alike: {
     title: 'May be there already',
     help: 'Compare them first. If this {noun} really is another one, save it with a reason.',

@@ -36,6 +36,8 @@ export const operationTexts: { readonly [R in keyof Operation]: ResourceTexts<Op
           undoImport: 'Undid an import',
           export: 'Exported',
           reveal: 'Looked at masked data',
+          personalFile: 'Downloaded all data about a person',
+          erase: 'Erased personal data',
           login: 'Signed in',
           logout: 'Signed out',
           loginFailed: 'Failed to sign in',

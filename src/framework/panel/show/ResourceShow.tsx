@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { type Identifier, type RaRecord, RecordContextProvider } from 'ra-core';
-import type { Resource } from '../../schema';
-import { useSlot } from '../core/context';
+import { features, type Resource } from '../../schema';
+import { usePanel, useSlot } from '../core/context';
+import { later } from '../core/later';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { RecordOnScreen } from '../record/RecordStates';
 import { useRecord } from '../record/useRecord';
@@ -9,6 +10,8 @@ import { Facts } from './Facts';
 import { PrintStyles } from './PrintStyles';
 import { RelatedLists } from './RelatedLists';
 import { Summary } from './Summary';
+
+const Personal = later(() => import('./Personal').then((part) => part.Personal), { height: 180 });
 
 export interface ResourceShowProps {
   readonly resource: Resource;
@@ -25,7 +28,9 @@ export function ResourceShow({ resource, id, onBack, isWhole, isInDialog = false
   const state = useRecord(resource, id);
   return (
     <RecordOnScreen resource={resource} state={state} onBack={onBack} returnsSoon>
-      {(record) => <RecordDetail resource={resource} record={record} isWhole={isWhole} isWide={isInDialog} />}
+      {(record) => (
+        <RecordDetail resource={resource} record={record} isWhole={isWhole} isWide={isInDialog} onGone={onBack} />
+      )}
     </RecordOnScreen>
   );
 }
@@ -39,10 +44,14 @@ interface DetailProps extends RecordProps {
   readonly isWhole?: boolean;
   /** As wide as its place, which keeps lines short itself. */
   readonly isWide?: boolean;
+  /** The record is not there any more. */
+  readonly onGone: () => void;
 }
 
 /** A record in words: for the detail page and other places that show one. */
-export function RecordDetail({ resource, record, isWhole = false, isWide = false }: DetailProps) {
+export function RecordDetail({ resource, record, isWhole = false, isWide = false, onGone }: DetailProps) {
+  const { has } = usePanel();
+  const isPerson = resource.personal?.of === 'self' && has(features.personal);
   const Above = useSlot(resource, 'aboveShow');
   const Below = useSlot(resource, 'belowShow');
   return (
@@ -56,6 +65,7 @@ export function RecordDetail({ resource, record, isWhole = false, isWide = false
         ))}
         {Below && <Below resource={resource} record={record} />}
         <RelatedLists resource={resource} record={record} isWhole={isWhole} />
+        {isPerson && <Personal resource={resource} record={record} onErased={onGone} />}
         <HistoryPanel resource={resource} id={record.id} />
       </Box>
     </RecordContextProvider>

@@ -1,0 +1,302 @@
+import { buffer } from 'node:stream/consumers';
+import { zipSync } from 'fflate';
+import { type SqlBool, sql } from 'kysely';
+import type { PersonalOverview } from '../../../src/framework/calls';
+import { toXlsx } from '../../../src/framework/files/xlsx';
+import { type AnyField, can, isStored, type PersonalSpec, type Resource, slugOf } from '../../../src/framework/schema';
+import { customColumn, storedFields, tableName } from '../../sql/columns';
+import { fileColumns } from '../../sql/filePaths';
+import { localized } from '../../sql/localized';
+import { pickRecords } from '../../sql/pick';
+import { Problem, validationProblem } from '../../sql/problem';
+import { findRecords, lockRecords, type Reach, type Row } from '../../sql/records';
+import { countWithin } from '../access/throttle';
+import { noteRemoved } from '../audit/chain/seal';
+import { type Call, everyRow, inTransaction, reachFor, siteToday, type Work, within } from '../context';
+import { readableTexts } from '../imports/exportRows';
+import { writeAudit } from '../journal/journal';
+import { guard } from '../records/checks';
+import { completeRows } from '../records/reading';
+import { putAway } from '../records/removing';
+
+/** Records of one resource that hold data about the person. */
+interface Part {
+  readonly resource: Resource & { readonly personal: PersonalSpec };
+  readonly ids: readonly number[];
+}
+
+/** The entries of the log that say somebody has looked at what is masked, or has taken all of it away. */
+const LOOKED = ['reveal', 'personalFile'];
+const MOST_READERS = 200;
+const MOST_AN_HOUR = 20;
+const [SHORTEST, LONGEST] = [5, 300];
+
+/** What a person could ask of us: how much there is about them, what is not finished, and who has looked at it. */
+export async function readPersonal(call: Call, resource: Resource, id: number): Promise<PersonalOverview> {
+  const row = await personOf(call, resource, id);
+  const parts = await partsOf(call, row.id, resource, reachShown(call));
+  return {
+    parts: parts.map((part) => ({ resource: part.resource.name, count: part.ids.length })),
+    open: (await openIn(call, parts, call.db.kysely)).map(({ resource: { name }, ids }) => ({
+      resource: name,
+      ids: [...ids],
+    })),
+    readers: await readersOf(call, parts),
+  };
+}
+
+/**
+ * Everything about a person that the caller may read, as one ZIP: a workbook with a sheet for each kind of record, the same
+ * as JSON, and the files. The reason is in the log before the first byte leaves. @throws Problem validation, throttled, notFound.
+ */
+export async function personalFile(
+  call: Call & { readonly demo: boolean },
+  resource: Resource,
+  id: number,
+  given: unknown,
+) {
+  const reason = readReason(given);
+  const person = await personOf(call, resource, id);
+  await countWithin(call.db.kysely, `personal:${call.actor?.id}`, call.now(), {
+    seconds: 3600,
+    limit: MOST_AN_HOUR,
+    message: localized('core.revealTooMany', { most: MOST_AN_HOUR }),
+  });
+  const parts = await partsOf(call, person.id, resource, reachShown(call));
+  const read = await Promise.all(parts.map((part) => readPart(call, part)));
+  const count = parts.reduce((sum, { ids }) => sum + ids.length, 0);
+  await writeAudit(call, { action: 'personalFile', resource: resource.name, recordId: id, detail: { reason, count } });
+  const mark = call.demo ? 'DATA SINTETIS' : '';
+  const sheets = read.map(({ part, names, texts }) => ({
+    ...{ name: part.resource.label, mark },
+    rows: [
+      names.map((name) => part.resource.fields[name]?.label ?? name),
+      ...texts.map((text) => names.map((name) => text[name] ?? '')),
+    ],
+  }));
+  const data = Object.fromEntries(read.map(({ part, rows }) => [part.resource.name, rows]));
+  const files = Object.assign({}, ...(await Promise.all(read.map((each) => filesOf(call, each)))));
+  const body = zipSync({
+    'data.xlsx': new Uint8Array(await (await toXlsx(sheets)).arrayBuffer()),
+    'data.json': new TextEncoder().encode(JSON.stringify({ made_at: call.now(), reason, data }, null, 2)),
+    ...files,
+  });
+  const name = `${slugOf(`${resource.noun} ${id}`)}-${siteToday(call)}${call.demo ? '-data-sintetis' : ''}.zip`;
+  return { name, type: 'application/zip', rows: count, body: Buffer.from(body) };
+}
+
+/**
+ * Takes a person out of the data for good: rows about them alone go, of the others stays what proves what was decided, and
+ * histories go with a gap the sealed log knows of. @throws Problem validation, notFound, conflict.
+ */
+export async function erasePerson(
+  call: Call,
+  resource: Resource,
+  id: number,
+  given: unknown,
+): Promise<{ count: number }> {
+  const reason = readReason(given);
+  const reach = reachFor(call, resource, 'delete');
+  return inTransaction(call, async (work) => {
+    const [row] = await lockRecords(within(work, reach), resource, [id]);
+    if (!row) throw new Problem('notFound');
+    await guard(work, resource, 'delete', [row], {});
+    await refuseActor(work, resource, id);
+    const parts = await partsOf(work, id, resource, () => everyRow(work, work.tx));
+    const [open] = await openIn(work, parts, work.tx);
+    if (open) {
+      const numbers = open.ids.slice(0, 3).map((each) => `#${each}`);
+      throw new Problem('inUse', {
+        message: localized('core.eraseOpen', { noun: open.resource.noun, numbers: numbers.join(', ') }),
+      });
+    }
+    await putAway(work, resource, 'delete', [row], { reason });
+    // Those that point come last, and go first.
+    for (const part of parts.toReversed()) await erasePart(work, part);
+    const count = parts.reduce((sum, { ids }) => sum + ids.length, 0);
+    await writeAudit(work, { action: 'erase', resource: resource.name, recordId: id, detail: { reason, count } });
+    return { count };
+  });
+}
+
+async function personOf(call: Call, resource: Resource, id: number): Promise<Row> {
+  const [row] = await findRecords(reachFor(call, resource, 'show'), resource, [id]);
+  if (!row) throw new Problem('notFound');
+  return row;
+}
+
+function readReason(given: unknown): string {
+  const reason = typeof given === 'string' ? given.toWellFormed().replaceAll('\u0000', '').trim() : '';
+  if (reason.length < SHORTEST || reason.length > LONGEST)
+    throw validationProblem([
+      { field: 'reason', message: localized('core.revealReason', { min: SHORTEST, max: LONGEST }) },
+    ]);
+  return reason;
+}
+
+/** How far the caller sees; undefined: not at all. */
+const reachShown =
+  (call: Call) =>
+  (resource: Resource): Reach | undefined =>
+    call.actor === null || can(resource, 'show', call.actor).allowed ? reachFor(call, resource, 'show') : undefined;
+
+/** The person's own rows, then what points to them, then what points to that; deleted records too. */
+async function partsOf(
+  call: Call,
+  id: number,
+  person: Resource,
+  reachOf: (resource: Resource) => Reach | undefined,
+): Promise<readonly Part[]> {
+  const isPersonal = (each: Resource): each is Part['resource'] => each.personal !== undefined && isStored(each);
+  const all = call.model.resources.filter(isPersonal);
+  const parts: Part[] = all
+    .filter(({ personal, ...each }) => personal.of === 'self' && tableName(each) === tableName(person))
+    .filter((each) => reachOf(each) !== undefined)
+    .map((resource) => ({ resource, ids: [id] }));
+  const waiting = new Set(all.filter(({ personal }) => personal.of !== 'self'));
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const resource of waiting) {
+      const target = resource.fields[resource.personal.of]?.target;
+      const ids = parts.flatMap((part) => (part.resource.name === target ? part.ids : []));
+      if (parts.every((part) => part.resource.name !== target)) continue;
+      waiting.delete(resource);
+      grown = true;
+      const reach = reachOf(resource);
+      const found = reach && ids.length > 0 ? await pickRecords(reach, resource, among(resource.personal.of, ids)) : [];
+      if (found.length > 0) parts.push({ resource, ids: found.map((row) => row.id) });
+    }
+  }
+  return parts;
+}
+
+const among = (column: string, ids: readonly number[]) =>
+  ({ fields: [], among: [column, ids], trashed: 'with' }) as const;
+
+async function openIn(call: Call, parts: readonly Part[], db: Reach['db']): Promise<readonly Part[]> {
+  const open: Part[] = [];
+  for (const { resource, ids } of parts) {
+    const where = resource.personal.open;
+    if (!where) continue;
+    const rows = await pickRecords(everyRow(call, db), resource, { fields: [], among: ['id', ids], where });
+    if (rows.length > 0) open.push({ resource, ids: rows.map((row) => row.id) });
+  }
+  return open;
+}
+
+/** Who has worked in the panel stays readable in what they decided. */
+async function refuseActor({ tx, model }: Work, resource: Resource, id: number): Promise<void> {
+  const accounts = model.byName.users;
+  if (!accounts || tableName(resource) !== tableName(accounts)) return;
+  const { rows } = await sql`select 1 from audit where actor_id = ${id} limit 1`.execute(tx);
+  if (rows.length > 0) throw new Problem('inUse', { message: localized('core.eraseActor') });
+}
+
+const isOneOf = (parts: readonly Pick<Part, 'resource' | 'ids'>[]) =>
+  sql<SqlBool>`(${sql.join(
+    parts.map(({ resource, ids }) => sql`(resource = ${resource.name} and record_id = any(${[...ids]}::integer[]))`),
+    sql` or `,
+  )})`;
+
+async function readersOf(call: Call, parts: readonly Part[]): Promise<PersonalOverview['readers']> {
+  const { rows } = await sql<{
+    readonly at: Date;
+    readonly name: string | null;
+    readonly action: string;
+    readonly resource: string;
+    readonly reason: string | null;
+  }>`select a.at, u.name, a.action, a.resource, a.detail->>'reason' as reason from audit a
+    left join users u on u.id = a.actor_id
+    where action in (${sql.join(LOOKED)}) and ${isOneOf(parts)} order by a.at desc, a.id desc limit ${MOST_READERS}`.execute(
+    call.db.kysely,
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }));
+}
+
+interface ReadPart {
+  readonly part: Part;
+  readonly names: readonly string[];
+  readonly rows: readonly Row[];
+  readonly texts: readonly Readonly<Record<string, string>>[];
+}
+
+async function readPart(call: Call, part: Part): Promise<ReadPart> {
+  const { resource, ids } = part;
+  const reach = reachFor(call, resource, 'show');
+  const found = await findRecords(reach, resource, ids, 'with');
+  const rows = await completeRows(call, resource, found, { where: 'file', db: reach.db });
+  const texts = await readableTexts(
+    call,
+    resource,
+    [...Object.keys(resource.fields), 'created_at', 'deleted_at'],
+    rows,
+  );
+  return { part, names: Object.keys(texts[0] ?? {}), rows, texts };
+}
+
+/** Path in the ZIP → bytes. */
+async function filesOf(
+  call: Call,
+  { part: { resource }, rows }: ReadPart,
+): Promise<Readonly<Record<string, Uint8Array>>> {
+  const columns = fileColumns(resource, call.model);
+  const files: Record<string, Uint8Array> = {};
+  for (const row of rows)
+    for (const column of columns)
+      for (const path of pathsIn(row[column])) {
+        const stored = await call.files.find(path);
+        if (stored)
+          files[`berkas/${resource.name}-${row.id}-${path.split('/').at(-1)}`] = await buffer(await stored.open());
+      }
+  return files;
+}
+
+/** One path, or several files with theirs. */
+const pathsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Array.isArray(value)
+      ? value.flatMap((each: unknown) =>
+          typeof each === 'object' && each !== null && 'path' in each && typeof each.path === 'string'
+            ? [each.path]
+            : [],
+        )
+      : [];
+
+async function erasePart(work: Work, { resource, ids }: Part): Promise<void> {
+  const { erase, of } = resource.personal;
+  const table = sql.table(tableName(resource));
+  if (erase === 'row') await sql`delete from ${table} where id = any(${[...ids]}::integer[])`.execute(work.tx);
+  else {
+    const gone = storedFields(resource, work.model.kinds).filter(
+      ([name, field]) => name !== of && !field.custom && !erase.keeps.includes(name),
+    );
+    const sets = gone.map(([name, field]) => sql`${sql.ref(name)} = ${emptied(resource, name, field)}`);
+    await sql`update ${table} set ${sql.join([...sets, sql`${sql.ref(customColumn)} = null`, sql`version = version + 1`])}
+      where id = any(${[...ids]}::integer[])`.execute(work.tx);
+  }
+  // What is kept beside the rows says the same once more.
+  const isTheirs = isOneOf([{ resource, ids }]);
+  await sql`update events set data = '{}' where ${isTheirs}`.execute(work.tx);
+  for (const beside of ['notifications', 'links'])
+    await sql`delete from ${sql.table(beside)} where ${isTheirs}`.execute(work.tx);
+  await sql`delete from import_changes where record_id = any(${[...ids]}::integer[])
+    and import_id in (select import_id from import_work where resource = ${resource.name})`.execute(work.tx);
+  const told = await sql<{ id: number }>`delete from record_history where resource = ${resource.name}
+    and record_id = any(${[...ids]}::integer[]) and action <> 'delete' returning id`.execute(work.tx);
+  await noteRemoved(
+    work.tx,
+    work.now(),
+    told.rows.map(({ id }) => Number(id)),
+  );
+}
+
+/** Nothing, or where something has to stand a word that names nobody. */
+function emptied(resource: Resource, name: string, field: AnyField) {
+  const isNamed = field.required || resource.title.split(' ').includes(name);
+  if (field.kind === 'email' && isNamed) return sql`'dihapus-' || id || '@dihapus.invalid'`;
+  if (!isNamed || !['text', 'longText', 'phone'].includes(field.kind)) return sql`null`;
+  return field.unique ? sql`${ERASED} || ' ' || id` : sql`${ERASED}`;
+}
+
+const ERASED = 'Data dihapus';
