@@ -18,7 +18,7 @@ export const importedBooks = defineResource({
       'shelf',
       'summary',
     ],
-    also: ['subtitle', 'discount', 'topics', 'member_id', 'raw', 'acquired_at'],
+    also: ['origin', 'subtitle', 'discount', 'topics', 'member_id', 'raw', 'acquired_at'],
     chosen: ['member_id'],
     headers: { title: ['nama buku'], shelf: ['no rak'] },
     same: [['title', 'published_on']],

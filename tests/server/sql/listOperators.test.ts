@@ -264,6 +264,11 @@ describe.each(everyEngine)('lists on $name', ({ open }) => {
         expect.objectContaining({ code: 'validation' }),
       );
     expect(() => readListQuery(books, reader, { title__within: '-7,107,-6,108' })).toThrow();
+    // Box by box, who reads the place masked would soon know it.
+    const origin = { ...books.fields.origin, roles: { whole: ['archivist'] } } as AnyField;
+    const masked = { ...books, fields: { ...books.fields, origin } };
+    for (const asked of [{ origin__within: '-7,107,-6,108' }, { where: { origin: { within: [-7, 107, -6, 108] } } }])
+      expect(() => readListQuery(masked, reader, asked)).toThrow(expect.objectContaining({ code: 'validation' }));
   });
 
   it('reads a condition over several fields, each comparison as its own filter is read', async () => {

@@ -5,7 +5,14 @@ import { toCsv } from '../../../../server/core/routes/exportFiles';
 import { isEmptyCell } from '../../../../src/domain/emptyWords';
 import { escapeFormula } from '../../../../src/framework/files/csv';
 import type { ImportContext, ImportFinding } from '../../../../src/framework/import';
-import { coreKinds, defineModel, getResource, isEmptyValue, resolveModel } from '../../../../src/framework/schema';
+import {
+  coreKinds,
+  defineModel,
+  getResource,
+  isEmptyValue,
+  resolveModel,
+  writePoint,
+} from '../../../../src/framework/schema';
 import { bytesOf, importAll, importedBooks, bookContext as plainContext } from '../../../support/bookImport';
 import { customFields, customOverlay } from '../../../support/customLibrary';
 import { residentContext } from '../../../support/damage';
@@ -66,8 +73,13 @@ const bookColumns = [
   'formats',
   'shelf',
   'summary',
+  'origin',
 ];
+const place = fc
+  .tuple(fc.integer({ min: -90_000_000, max: 90_000_000 }), fc.integer({ min: -180_000_000, max: 180_000_000 }))
+  .map(([lat, lng]) => writePoint({ lat: lat / 1e6, lng: lng / 1e6 }));
 const book = fc.record({
+  origin: maybe(place),
   title: text.filter((title) => title.length >= 2),
   subtitle: maybe(text),
   genre: fc.constantFrom('novel', 'history', 'science'),
@@ -91,6 +103,7 @@ const customBook = fc.tuple(
     x_count: maybe(fc.integer({ min: -2_147_483_647, max: 2_147_483_647 })),
     x_sold: maybe(fc.boolean()),
     x_day: maybe(day('1900-01-01', '2200-12-31')),
+    x_place: maybe(place),
     x_size: maybe(fc.constantFrom('s', 'm', 'l')),
   }),
 );
