@@ -23,8 +23,11 @@ export const layoutChecks: Check = ({ fields, list }, { kinds }, report) => {
   if (map?.colour !== undefined) expectField(fields, report, 'list.map.colour', map.colour, choices);
   if (groups?.by.length === 0) report.say('R083', 'list.groups.by', 'names no field');
   for (const name of groups?.by ?? []) expectField(fields, report, 'list.groups.by', name, few);
-  for (const name of groups?.totals ?? [])
+  for (const name of groups?.totals ?? []) {
     expectField(fields, report, 'list.groups.totals', name, numbers(fields, kinds));
+    if (own<AnyField>(fields, name)?.hidden)
+      report.say('R083', 'list.groups.totals', `adds up "${name}", which says hidden`);
+  }
 };
 
 /** What narrows a list has to be a filter of it: else its server refuses, or answers with everything as if it had been narrowed. */

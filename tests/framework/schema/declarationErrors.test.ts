@@ -373,6 +373,7 @@ describe('a layout of a list', () => {
         from_on: date({ label: 'Dari' }),
         to_on: date({ label: 'Sampai' }),
         spot: point({ label: 'Tempat' }),
+        secret: number({ label: 'Rahasia', hidden: true }),
       }),
       list: { columns: [], ...list },
     }).map((line) => line.split('. Expected')[0]);
@@ -383,6 +384,12 @@ describe('a layout of a list', () => {
     ]);
     expect(laidOut({ calendar: { from: 'from_on' } })).toEqual([
       'R083 shelves/shelves.ts: list.calendar is stated, and list.as does not name it',
+    ]);
+  });
+
+  it('adds up no field that nobody is shown', () => {
+    expect(laidOut({ as: 'groups', groups: { by: ['state'], totals: ['secret'] } })).toEqual([
+      'R083 shelves/shelves.ts: list.groups.totals adds up "secret", which says hidden',
     ]);
   });
 

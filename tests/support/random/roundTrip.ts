@@ -42,7 +42,7 @@ export async function goRound(resource: Resource, { call, model, today, say }: T
     const input = Object.fromEntries(read.map((name) => [name, row[name] ?? '']));
     const checked = validate(resource, input, { kinds: model.kinds, mode: 'create', role: 'admin', today });
     const keys = unique.flatMap((name) =>
-      isNothing(checked.values[name]) ? [] : [`${name} ${String(checked.values[name]).toLowerCase()}`],
+      isNothing(checked.values[name]) ? [] : [`${name} ${JSON.stringify(checked.values[name]).toLowerCase()}`],
     );
     if (cells[at]?.every((cell) => cell === '')) return [];
     // Whom it points to is deleted as well.
@@ -79,6 +79,8 @@ export async function goRound(resource: Resource, { call, model, today, say }: T
     // A row of empty cells is none.
     if (rows.some((row) => read.every((name) => isNothing(row[name])))) return;
     const held = rows.map((row) => JSON.stringify(factsOf(row))).toSorted();
+    // One line twice is one record twice.
+    if (new Set(held).size !== held.length) return;
     const book = await call('GET', `${path}/export?format=xlsx&for=import&sort_by=id&sort_order=asc`);
     if (book.status !== 200 || !book.bytes) return say(`workbook: ${book.status} ${book.text.slice(0, 300)}`);
     for (const { id } of (await rowsOf()).toReversed()) await call('DELETE', `${path}/${id}`);
@@ -95,7 +97,7 @@ export async function goRound(resource: Resource, { call, model, today, say }: T
   async function changeByFile(): Promise<void> {
     const rows = await rowsOf();
     const [key = ''] = resource.import?.match?.[0] ?? [];
-    if (new Set(rows.map((row) => String(row[key]).toLowerCase())).size !== rows.length) return;
+    if (new Set(rows.map((row) => JSON.stringify(row[key] ?? null).toLowerCase())).size !== rows.length) return;
     const out = await call('GET', `${path}/export?format=csv&for=import&sort_by=id&sort_order=asc`);
     const [headings = [], ...lines] = papaparse.parse<readonly string[]>(out.text.trim(), { delimiter: ',' }).data;
     const own = read.indexOf(key);
