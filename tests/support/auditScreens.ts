@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { at, button, dialog, type Screen } from './screen';
 
 /** Changes a record past its form, so that it has a version to go back to. */
-async function changeBehind(page: Page, path: string, values: object): Promise<void> {
+export async function changeBehind(page: Page, path: string, values: object): Promise<void> {
   const status = await page.evaluate(
     async ([address, body]) => {
       await fetch('/api/sanctum/csrf-cookie');

@@ -71,6 +71,17 @@ export const at =
     await settle(page);
   };
 
+/** As Ctrl+V does with this in the clipboard, once what listens for it has come. */
+export const pasteInto = (page: Page, text: string): Promise<void> =>
+  page
+    .waitForFunction((clipboard) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', clipboard);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      return document.activeElement?.dispatchEvent(event) === false;
+    }, text)
+    .then(() => undefined);
+
 /** A list with its rows there, then one step more. */
 export const inList = (path: string, then?: (page: Page) => Promise<unknown>) =>
   at(path, async (page) => {

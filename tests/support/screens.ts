@@ -8,7 +8,7 @@ import { notificationScreens } from './notificationScreens';
 import { peopleScreens } from './peopleScreens';
 import { publicScreens } from './publicScreens';
 import { residentScreens } from './residentScreens';
-import { at, button, dialog, inList, type Screen, settle } from './screen';
+import { at, button, dialog, inList, pasteInto, type Screen, settle } from './screen';
 import { searchScreens } from './searchScreens';
 import { securityScreens } from './securityScreens';
 import { siteScreens } from './siteScreens';
@@ -137,6 +137,37 @@ export const screens: readonly Screen[] = [
   },
   { name: 'a user', open: at('/users/4') },
   { name: 'families', open: inList('/families') },
+  {
+    name: 'a cell being edited',
+    only: 'wide',
+    open: inList('/families', async (page) => {
+      await button(page, /^Ubah Pekerjaan: /)
+        .first()
+        .press('Enter');
+      await page.getByRole('textbox', { name: /^Pekerjaan/ }).fill('');
+      await page.keyboard.press('Enter');
+      await page.getByText('Pekerjaan harus diisi').waitFor();
+    }),
+  },
+  {
+    name: 'a record beside its list',
+    only: 'wide',
+    open: inList('/families', async (page) => {
+      await page.locator('.row-link').first().press('Shift+Enter');
+      await page.getByRole('complementary').getByText('Riwayat perubahan').waitFor();
+    }),
+  },
+  {
+    name: 'a column that is pasted',
+    only: 'wide',
+    open: inList('/families', async (page) => {
+      await button(page, /^Ubah Pekerjaan: /)
+        .first()
+        .focus();
+      await pasteInto(page, 'Penjahit\n\nPetani\n');
+      await dialog(page).getByText('Menjadi').waitFor();
+    }),
+  },
   {
     name: 'family form with errors',
     open: at('/families/create', async (page) => {

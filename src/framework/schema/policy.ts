@@ -81,3 +81,7 @@ export function canField(
   const roles = field.roles?.[what] ?? asRead;
   return !roles || roles.includes(role);
 }
+
+/** Is this value kept for other roles, so that this one may neither choose it nor take it away? */
+export const isReservedChoice = (field: AnyField, value: unknown, role: string): boolean =>
+  field.choiceRoles?.[String(value)]?.includes(role) === false;

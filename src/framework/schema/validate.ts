@@ -5,6 +5,7 @@ import { hide, isTyped } from './hiding';
 import { fill, issueTexts } from './issueTexts';
 import type { Kinds } from './kinds';
 import { isMasked } from './masked';
+import { isReservedChoice } from './policy';
 import type { Rule, StatesSpec } from './resource';
 import { isShown } from './shown';
 
@@ -139,10 +140,6 @@ export const fieldsOfRemark = ({ when, contradicts }: Rule): readonly string[] =
 export function sayRemark(message: string, kinds: Kinds, field: AnyField, value: unknown): string {
   return fill(message, { value: kinds[field.kind]?.toText(value, field) ?? String(value) });
 }
-
-/** Is this value kept for other roles, so that this one may neither choose it nor take it away? */
-export const isReservedChoice = (field: AnyField, value: unknown, role: string): boolean =>
-  field.choiceRoles?.[String(value)]?.includes(role) === false;
 
 /** Does this record need a value here? Used for the mark beside the label as well. */
 export function isRequired(

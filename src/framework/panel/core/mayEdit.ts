@@ -1,6 +1,13 @@
 import type { RaRecord } from 'ra-core';
-import { isMasked, isReservedChoice, isShown, type Resource, statesWithin } from '../../schema';
-import { isWritable } from './formValues';
+import {
+  canField,
+  isMasked,
+  isReservedChoice,
+  isServerOwned,
+  isShown,
+  type Resource,
+  statesWithin,
+} from '../../schema';
 import type { PanelSettings } from './types';
 
 /** May this person edit that field of a record, and give it that value? As the form of the record would offer it. */
@@ -10,9 +17,14 @@ export function mayEdit(
   { permitted, actor, formats }: Pick<PanelSettings, 'permitted' | 'actor' | 'formats'>,
 ): (record: RaRecord, value?: string) => boolean {
   const field = resource.fields[name];
-  const isTyped = permitted(resource, 'edit') && isWritable(resource, name, 'edit', actor);
+  // Not by what forms are checked with: lists fetch none of that.
+  const isTyped =
+    field !== undefined &&
+    permitted(resource, 'edit') &&
+    !isServerOwned(field, 'edit') &&
+    (['read', 'write'] as const).every((access) => canField(field, access, actor.role));
   return (record, value) => {
-    if (!field || !isTyped || !isShown(field, record, formats.today())) return false;
+    if (!isTyped || !isShown(field, record, formats.today())) return false;
     if (field.roles?.whole && isMasked(record[name])) return false;
     const states = statesWithin(resource, name, record);
     if (value === undefined) return states?.length !== 1 && !isReservedChoice(field, record[name], actor.role);

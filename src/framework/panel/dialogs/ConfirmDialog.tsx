@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean;
   /** There is nothing to go on with. */
   readonly disabled?: boolean;
+  /** It holds a table. */
+  readonly isWide?: boolean;
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   children,
   destructive = false,
   busy = false,
+  isWide = false,
   ...props
 }: ConfirmDialogProps) {
   const text = useText();
@@ -39,7 +42,7 @@ export function ConfirmDialog({
       open={open}
       onClose={cancel}
       fullWidth
-      maxWidth="xs"
+      maxWidth={isWide ? 'sm' : 'xs'}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-body` : undefined}
     >

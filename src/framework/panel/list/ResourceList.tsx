@@ -13,7 +13,7 @@ import { later } from '../core/later';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { ActiveFilters } from './ActiveFilters';
 
-import type { CellsProps } from './cells/CellEditor';
+import type { CellsProps } from './cells/Cells';
 import { CreateButton, ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { ListFigures } from './ListFigures';

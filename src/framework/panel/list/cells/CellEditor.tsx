@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, type RaRecord, useEvent, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { features, type Resource } from '../../../schema';
+import { features, isSameId, type Resource } from '../../../schema';
 import { versionOf } from '../../actions/recordActions';
 import { usePanel, useTexts } from '../../core/context';
 import { FieldIdsProvider } from '../../core/fieldIds';
@@ -17,14 +17,17 @@ import type { OpenCell, RowPlan } from '../useRowPlan';
 import { CellInput } from './CellInput';
 import { editorStyle, leastWidth } from './style';
 
-export interface CellsProps {
+export interface EditorProps {
+  /** What was saved last, in a cell before this one. */
+  readonly saved: RaRecord | undefined;
+  readonly onSaved: (record: RaRecord) => void;
   readonly plan: RowPlan;
   readonly cell: OpenCell;
   readonly onCell: (cell: OpenCell) => void;
 }
 
 /** The field's own input in the place of its value. Saving is an edit of this one field, as its form would send it. */
-export function CellEditor(props: CellsProps) {
+export function CellEditor(props: EditorProps) {
   const { cell } = props;
   const record = useWhole(props);
   const place = useState(() => placeOf(props))[0];
@@ -38,7 +41,7 @@ export function CellEditor(props: CellsProps) {
 }
 
 /** As wide as its cell, or as a text needs; that goes over the cell beside it, on the side where there is room. */
-function placeOf({ plan, cell: { name, at } }: CellsProps): object {
+function placeOf({ plan, cell: { name, at } }: EditorProps): object {
   if (plan.resource.fields[name]?.kind === 'boolean') return { minWidth: '100%' };
   const room = at.closest('.record-place')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
   return at.getBoundingClientRect().left + leastWidth > room ? { insetInline: 'auto 0' } : {};
@@ -48,7 +51,7 @@ function placeOf({ plan, cell: { name, at } }: CellsProps): object {
  * A row of a list may lack fields that an API takes for emptied, unless it only takes what was changed. The version stays that
  * of what was seen.
  */
-function useWhole({ plan: { resource }, cell, onCell }: CellsProps): RaRecord | undefined {
+function useWhole({ plan: { resource }, cell, saved, onCell }: EditorProps): RaRecord | undefined {
   const { has } = usePanel();
   const provider = useProvider();
   const notify = useNotify();
@@ -69,11 +72,11 @@ function useWhole({ plan: { resource }, cell, onCell }: CellsProps): RaRecord | 
     if (error) fail(error);
   }, [error, fail]);
   // Once: what comes later must not change what is being typed over.
-  const [row] = useState(cell.record);
+  const [row] = useState(() => newest(cell.record, saved));
   return useMemo(() => (isWhole ? row : data && { ...data.data, ...versionOf(row) }), [isWhole, row, data]);
 }
 
-function CellForm({ plan: { resource }, cell, onCell, record }: CellsProps & { readonly record: RaRecord }) {
+function CellForm({ plan: { resource }, cell, onCell, onSaved, record }: EditorProps & { readonly record: RaRecord }) {
   const { name, at } = cell;
   const view = useMemo(() => onlyField(resource, name), [resource, name]);
   const texts = useTexts(resource);
@@ -86,7 +89,11 @@ function CellForm({ plan: { resource }, cell, onCell, record }: CellsProps & { r
   });
   /** Where to go once it is saved. */
   const next = useRef<HTMLElement>(undefined);
-  const form = useResourceForm({ resource: view, mode: 'edit', record, onDone: () => leave(next.current) });
+  const save = (answer: RaRecord) => {
+    onSaved(answer);
+    leave(next.current);
+  };
+  const form = useResourceForm({ resource: view, mode: 'edit', record, onDone: save });
   return (
     <FieldIdsProvider>
       <Form
@@ -104,6 +111,10 @@ function CellForm({ plan: { resource }, cell, onCell, record }: CellsProps & { r
     </FieldIdsProvider>
   );
 }
+
+/** The next cell of a row may be opened before the list has what was saved in the one before. */
+const newest = (row: RaRecord, saved: RaRecord | undefined): RaRecord =>
+  saved && isSameId(saved.id, row.id) && Number(saved.version) > Number(row.version) ? { ...row, ...saved } : row;
 
 /** The form of the record with one field: its rules and conditions are those of the whole. */
 export const onlyField = (resource: Resource, name: string): Resource => ({

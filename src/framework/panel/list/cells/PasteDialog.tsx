@@ -54,6 +54,7 @@ export function PasteDialog({ resource, paste, onClose }: PasteDialogProps) {
   return (
     <ConfirmDialog
       open
+      isWide
       title={text('cells.paste', { label: texts.column(name) })}
       confirmLabel={text('cells.savePasted', { n: number(changed.length), ...texts.nouns(changed.length) })}
       busy={bulk.isRunning || judged.isPending}
@@ -127,7 +128,7 @@ function Pasted({ resource, name, cells }: PastedProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{texts.noun}</th>
+            <th scope="col">{texts.column(resource.title.split(' ')[0] ?? 'id')}</th>
             <th scope="col">{text('cells.before')}</th>
             <th scope="col">{text('cells.after')}</th>
           </tr>
@@ -181,7 +182,8 @@ const style = {
     borderColor: 'divider',
     textAlign: 'start',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
+  '& tbody th': { fontWeight: 600, fontSize: 14 },
   '& thead th': { color: 'text.secondary', fontSize: 13 },
 } as const;

@@ -1,7 +1,8 @@
 import { type AnyField, isServerOwned } from '../../fields';
 import type { Kind } from '../../kinds';
 import { own } from '../../own';
-import { isReservedChoice, issueOf } from '../../validate';
+import { isReservedChoice } from '../../policy';
+import { issueOf } from '../../validate';
 import { prefillReading } from '../documentReading';
 import type { OverlayRefusal } from '../problems';
 import type { FacetRule, Laying } from './facet';
