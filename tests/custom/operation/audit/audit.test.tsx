@@ -47,7 +47,7 @@ describe('the audit log', () => {
     const values = dialog.getByRole('table', { name: 'Isi sebelum dan sesudah' });
     expect(values).toHaveTextContent(`Sebuah Nama${evil}`);
     expect(dialog.getByText('Salah ketik')).toBeVisible();
-    await user.click(dialog.getByRole('link', { name: 'Hanya permintaan ini' }));
+    await user.click(await dialog.findByRole('link', { name: 'Hanya permintaan ini' }));
     await waitFor(() => expect(here()).toContain(encodeURIComponent('{"request_id":"minta-1"}')));
   });
 
