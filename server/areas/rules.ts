@@ -4,6 +4,7 @@ import type { Passwords } from '../core/access/passwords';
 import { auditRules } from '../core/audit/reading';
 import { joinRules, type ResourceRules } from '../core/context';
 import { importRules } from '../core/imports/reading';
+import { securityRules } from './accounts/networks';
 import { userRules } from './accounts/users';
 import { applicationRules } from './aid/applications';
 import { documentRules } from './aid/applications/documents';
@@ -51,6 +52,7 @@ export const rulesOf = (passwords: Passwords): Readonly<Record<string, ResourceR
     whatsapp_settings: whatsappRules,
     email_settings: emailRules,
     general_settings: joinRules(siteRules, timeZoneRules),
+    security_settings: securityRules,
     system_settings: siteRules,
     audit: auditRules,
   }) satisfies Partial<Readonly<Record<ResourceName, ResourceRules>>>;

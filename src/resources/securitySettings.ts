@@ -1,6 +1,10 @@
 import { securityDefaults } from '../domain/securityDefaults';
-import { boolean, defineResource, number } from '../framework/schema';
+import { roleLabels } from '../domain/userRoles';
+import { boolean, choice, defineResource, embedded, number, text } from '../framework/schema';
 import { policy } from './policy';
+
+/** Of those who work in the panel. */
+const panelRoleLabels = { admin: roleLabels.admin, admin_aleg: roleLabels.admin_aleg, staff: roleLabels.staff };
 
 /** Settings: how people sign in and how long they stay signed in. Half a day at most, whatever is set. */
 export const securitySettings = defineResource({
@@ -57,6 +61,23 @@ export const securitySettings = defineResource({
       default: false,
       help: 'Setiap akun yang boleh masuk ke panel harus mengaktifkannya sebelum bekerja lagi, termasuk Anda.',
     }),
+    networks: embedded(
+      {
+        role: choice(panelRoleLabels, { label: 'Role', required: 'Role wajib dipilih' }),
+        addresses: text({
+          label: 'Alamat atau rentang',
+          required: 'Alamat wajib diisi',
+          maxLength: 500,
+          placeholder: '10.20.0.0/16, 203.0.113.7',
+        }),
+      },
+      {
+        label: 'Jaringan per role',
+        default: [],
+        maxItems: 20,
+        help: 'Role yang tertulis di sini hanya dapat masuk, dan tetap masuk, dari alamat itu. Role lain dari mana saja.',
+      },
+    ),
   },
   list: { columns: [] },
   form: {
@@ -65,6 +86,7 @@ export const securitySettings = defineResource({
       { section: 'Percobaan masuk', fields: ['loginAttempts', 'lockoutDuration'] },
       { section: 'Password', fields: ['passwordExpiry'] },
       { section: 'Verifikasi dua langkah', fields: ['twoFactorAuth'] },
+      { section: 'Jaringan kantor', fields: ['networks'] },
     ],
   },
   ...policy.settings,

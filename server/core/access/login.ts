@@ -7,6 +7,7 @@ import type { Call } from '../context';
 import { writeAudit } from '../journal/journal';
 import type { Guess, Guesses } from './guesses';
 import { isLetIn, maintenanceProblem } from './maintenance';
+import { isFromAllowed } from './networks';
 import type { Passwords } from './passwords';
 import { readSecurity, type SecurityPolicy } from './policy';
 import { endSessions, openSession } from './sessions';
@@ -22,6 +23,7 @@ const warning = ({ attempts, lockoutMinutes }: SecurityPolicy): Text =>
 const wrong = localized('accounts.badCredentials');
 const wrongCode = localized('accounts.codeWrongAtLogin');
 const refusedRole = localized('accounts.roleRefused');
+const refusedNetwork = localized('accounts.networkRefused');
 
 export interface LoginRequest {
   readonly email: unknown;
@@ -79,6 +81,11 @@ export async function logIn(call: Call, request: LoginRequest, deps: LoginDeps):
     await forgetAttempts(call.db.kysely, email, ip);
     await writeAudit(call, { action: 'loginRefused', recordId: user.id, resource: 'users' });
     throw new Problem('roleRefused', { message: refusedRole });
+  }
+  if (!isFromAllowed(policy.networks, String(user.role), call.ip)) {
+    await forgetAttempts(call.db.kysely, email, ip);
+    await writeAudit(call, { action: 'loginRefused', recordId: user.id, resource: 'users' });
+    throw new Problem('roleRefused', { message: refusedNetwork });
   }
   if (call.site.isClosed && !isLetIn(call.product, user.role)) {
     await forgetAttempts(call.db.kysely, email, ip);

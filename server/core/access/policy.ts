@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { securityDefaults } from '../../../src/domain/securityDefaults';
-import { boolean, number } from '../../../src/framework/schema';
+import { boolean, embedded, number, text } from '../../../src/framework/schema';
 import type { Db, Row } from '../../sql/records';
 import { readSettings, type SettingValues } from '../../sql/settings';
+import { type RoleNetworks, readNetworks } from './networks';
 
 /** What the security settings mean for signing in and staying signed in. */
 export interface SecurityPolicy {
@@ -13,6 +14,8 @@ export interface SecurityPolicy {
   readonly passwordDays: number | null;
   readonly manySessions: boolean;
   readonly twoFactor: boolean;
+  /** From where people of a role may come, where anything is said of it. */
+  readonly networks: readonly RoleNetworks[];
 }
 
 /** What an account must do before it may do anything else. */
@@ -28,6 +31,7 @@ const securityGroup = {
     passwordExpiry: number({ label: '' }),
     allowMultipleSessions: boolean({ label: '', default: true }),
     twoFactorAuth: boolean({ label: '' }),
+    networks: embedded({ role: text({ label: '' }), addresses: text({ label: '' }) }, { label: '' }),
   },
 } as const;
 
@@ -52,6 +56,7 @@ export function toPolicy(saved: SettingValues | null): SecurityPolicy {
     passwordDays: typeof days === 'number' ? days : null,
     manySessions: saved?.allowMultipleSessions !== false,
     twoFactor: saved?.twoFactorAuth === true,
+    networks: readNetworks(saved?.networks),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '../../../src/framework/schema';
 import { localized, type Text } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
+import { isFromAllowed } from '../access/networks';
 import { type EndReason, type FindOptions, findEndReason, findSession, type Session } from '../access/sessions';
 import type { AppParts } from './parts';
 import type { Route } from './registry';
@@ -50,7 +51,7 @@ export async function identify(
       ...asked,
       isDemo: isDemoOf(parts),
     });
-    if (session) return admitted(parts, session);
+    if (session) return admitted(parts, session, request.ip);
   }
   return null;
 }
@@ -78,9 +79,11 @@ export function refuseWhileLimited({ must }: Session): void {
   if (first) throw new Problem(codes[first], { data: { must } });
 }
 
-/** A role taken out of PANEL_ROLES is out at the next start, not when its sessions run out. */
-const admitted = (parts: AppParts, session: Session): Session | null =>
-  parts.panelRoles.includes(String(session.user.role)) ? session : null;
+/** A role taken out of PANEL_ROLES, or held to networks, is out at once and not when its sessions run out. */
+function admitted({ panelRoles }: AppParts, session: Session, ip: string): Session | null {
+  const role = String(session.user.role);
+  return panelRoles.includes(role) && isFromAllowed(session.policy.networks, role, ip) ? session : null;
+}
 
 interface Asked {
   readonly route: Pick<Route, 'policy' | 'whileLimited'>;

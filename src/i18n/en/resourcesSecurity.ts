@@ -42,12 +42,29 @@ export const securityTexts: { readonly [R in keyof Security]: ResourceTexts<Secu
         label: 'Require two-step verification',
         help: 'Every account that may sign in to the panel must set it up before it works on, yours included.',
       },
+      networks: {
+        label: 'Networks by role',
+        help: 'A role that is named here can sign in, and stay signed in, from these addresses only. Other roles from anywhere.',
+        items: {
+          role: {
+            label: 'Role',
+            required: 'The role is required',
+            choices: { admin: 'Administrator', admin_aleg: 'Legislator admin', staff: 'Staff' },
+          },
+          addresses: {
+            label: 'Address or range',
+            required: 'The address is required',
+            placeholder: '10.20.0.0/16, 203.0.113.7',
+          },
+        },
+      },
     },
     sections: {
       Sesi: 'Session',
       'Percobaan masuk': 'Sign-in attempts',
       Password: 'Password',
       'Verifikasi dua langkah': 'Two-step verification',
+      'Jaringan kantor': 'Office network',
     },
     sentences: { updated: 'Settings saved!', saveFailed: 'The settings could not be saved' },
   },
