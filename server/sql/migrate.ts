@@ -6,7 +6,7 @@ import { coreSteps } from './coreTables';
 import { dropUnkept, keepFigures } from './keptFigures';
 import { leftBehind } from './leftBehind';
 import { countFilled, type ExistingColumn, type Rows, type Run, renameColumns } from './renames';
-import { isWallRaised, raiseWall } from './rowSecurity';
+import { raiseWall, wallMissing } from './rowSecurity';
 
 /** Any number of server processes may start at once: one migrates, the others wait. */
 const LOCK_KEY = 727_001;
@@ -51,13 +51,14 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
 /** Has this database all that this version needs? Not so any more where an older copy was put back under a running server. */
 export async function isUpToDate({ kysely }: Database): Promise<boolean> {
   const missing = await sql`select 1 from unnest(${coreSteps.map(({ name }) => name)}::text[]) as step (name)
-    where not exists (select 1 from schema_steps where schema_steps.name = step.name) limit 1`
+    where not exists (select 1 from schema_steps where schema_steps.name = step.name)
+    union all ${wallMissing} limit 1`
     .execute(kysely)
     .catch((error: unknown) => {
       if (error instanceof QueryError && error.code === NO_SUCH_TABLE) return undefined;
       throw error;
     });
-  return missing?.rows.length === 0 && (await isWallRaised(kysely));
+  return missing?.rows.length === 0;
 }
 
 const NO_SUCH_TABLE = '42P01';

@@ -3,7 +3,6 @@ import { isStored, type Model } from '../../src/framework/schema';
 import { ownerColumn, tableName } from './columns';
 import { OWNER_SETTING, WALL_ROLE } from './connection/wall';
 import type { Rows, Run } from './renames';
-import type { Db } from './row';
 
 /** Tables of the server with what opens accounts, or messages: no list, figure or rule for a scoped person needs them. */
 const SECRET: readonly string[] = [
@@ -64,9 +63,6 @@ async function mayTakeRole(run: Run, rows: Rows): Promise<boolean> {
   return found?.may === true;
 }
 
-/** Not so where a copy that was put back has left the rights of the role behind. True where there can be no wall. */
-export async function isWallRaised(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ raised: boolean }>`select has_table_privilege(rolname, ${KEPT}, 'insert') as raised
-    from pg_roles where rolname = ${WALL_ROLE} and pg_has_role(rolname, 'member')`.execute(db);
-  return rows[0]?.raised ?? true;
-}
+/** A row where a copy that was put back has left the rights of the role behind; none where there can be no wall. */
+export const wallMissing = sql`select 1 from pg_roles where rolname = ${WALL_ROLE} and pg_has_role(rolname, 'member')
+  and not has_table_privilege(rolname, ${KEPT}, 'insert')`;

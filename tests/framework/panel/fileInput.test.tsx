@@ -19,6 +19,7 @@ const illustrated = defineModel(
         title: text({ label: 'Judul', required: 'Judul harus diisi' }),
         cover: image({ label: 'Sampul', help: 'Foto depan buku.' }),
       },
+      list: { columns: ['title'] },
       form: { sections: [{ section: 'Buku', fields: ['title', 'genre', 'cover', 'scan'] }] },
     }),
   ],

@@ -25,7 +25,7 @@ const open = (record: object = {}, routes: object = {}) =>
 const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 const png = (content = 'x') => new File([content], 'logo.png', { type: 'image/png' });
-const address = () => screen.findByRole('textbox', { name: /^Alamat/ });
+const address = () => screen.findByRole('textbox', { name: /^(Alamat|Address)/ });
 const press = { name: 'Simpan Pengaturan' };
 const logo = () => within(screen.getByRole('region', { name: 'Logo' }));
 

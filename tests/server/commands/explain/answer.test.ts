@@ -13,7 +13,10 @@ const withWrong = (name: string, wrong: (resource: Resource) => object): Promise
 
 const ask = (wanted: string, declarations: Declarations) =>
   answerTo({ wanted, json: false, withDatabase: false }, declarations, {});
-const misnamed = ({ list, ...rest }: Resource) => ({ ...rest, list: { ...list, columns: ['jdul'] } });
+const misnamed = ({ list, ...rest }: Resource) => ({
+  ...rest,
+  list: { ...list, columns: ['jdul', ...list.columns.slice(1)] },
+});
 const misshapen = ({ list, ...rest }: Resource) => ({ ...rest, list: { ...list, columns: 'judul' } });
 
 describe('npm run explain while a declaration is wrong', () => {
