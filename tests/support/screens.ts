@@ -47,6 +47,12 @@ async function endSession(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Masuk kembali' }).waitFor();
 }
 
+/** A menu is fetched when it is opened. */
+const menuOf = (name: string | RegExp) => async (page: Page) => {
+  await button(page, name).click();
+  await page.getByRole('menu').waitFor();
+};
+
 export const screens: readonly Screen[] = [
   { name: 'login', as: 'nobody', open: at('/login') },
   {
@@ -287,8 +293,8 @@ export const screens: readonly Screen[] = [
   ...securityScreens,
   { name: 'help', open: at('/help') },
   { name: 'not found', open: at('/tidak-ada-halaman') },
-  { name: 'user menu', open: at('/help', (page) => button(page, /^Menu akun/).click()) },
-  { name: 'appearance', only: 'wide', open: at('/help', (page) => button(page, 'Tampilan dan bahasa').click()) },
+  { name: 'user menu', open: at('/help', menuOf(/^Menu akun/)) },
+  { name: 'appearance', only: 'wide', open: at('/help', menuOf('Tampilan dan bahasa')) },
   { name: 'messages', open: at('/help', (page) => button(page, 'Pemberitahuan terakhir').click()) },
   {
     name: 'logout',
