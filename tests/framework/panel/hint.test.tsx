@@ -35,6 +35,7 @@ describe('a hint', () => {
   });
 
   it('is shown to who comes by keyboard, whatever else the control does then, until Escape', async () => {
+    onFocus.mockClear();
     draw();
     await userEvent.tab();
     expect(onFocus).toHaveBeenCalledOnce();
