@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isLetIn } from '../core/access/maintenance';
-import { listLiveSessions, type Session } from '../core/access/sessions';
+import { findLiveSessions, type Session } from '../core/access/sessions';
 import type { Product } from '../core/product';
 import type { Site } from '../core/site';
 import { createLooks } from '../jobs/looks';
@@ -28,7 +28,7 @@ export interface LiveOptions {
 /** Open panels, which are notified at once of something new. */
 export interface Live {
   /** A stream of server-sent events. @throws Problem throttled when this person listens in too many places, unavailable once closed. */
-  readonly listen: (session: Session) => Readable;
+  readonly listen: (session: Session, ip: string) => Readable;
   /** A user's notifications have changed, by this process. */
   readonly changed: () => void;
   /** Ends every stream: each panel connects again, to another process where this one stops. */
@@ -38,6 +38,7 @@ export interface Live {
 interface Listener {
   readonly sessionId: number;
   readonly userId: number;
+  readonly ip: string;
   readonly stream: Readable;
   seen: string | undefined;
 }
@@ -63,13 +64,13 @@ export function createLive(options: LiveOptions): Live {
   let others: Listening | undefined;
   let lookedAt = 0;
 
-  function listen(session: Session): Readable {
+  function listen(session: Session, ip: string): Readable {
     if (isClosed) throw new Problem('unavailable', { retryAfterSeconds: 1 });
     const userId = session.user.id;
     if ([...listeners].filter((each) => each.userId === userId).length >= MOST_PER_PERSON)
       throw new Problem('throttled', { retryAfterSeconds: RETRY_SECONDS });
     const stream = new Readable({ read: () => undefined });
-    const listener: Listener = { sessionId: session.id, userId, stream, seen: undefined };
+    const listener: Listener = { sessionId: session.id, userId, ip, stream, seen: undefined };
     listeners.add(listener);
     stream.once('close', () => leave(listener));
     stream.push('retry: 3000\n\n');
@@ -95,14 +96,14 @@ export function createLive(options: LiveOptions): Live {
     if (asked.length === 0) return;
     const { panelRoles, product } = options;
     const { isClosed } = await options.site();
-    const alive = await listLiveSessions(options.db.kysely, {
+    const isLive = await findLiveSessions(options.db.kysely, {
       ids: asked.map(({ sessionId }) => sessionId),
       now: options.now(),
       roles: isClosed ? panelRoles.filter((role) => isLetIn(product, role)) : panelRoles,
     });
     const states = await readStates(options.db.kysely, [...new Set(asked.map(({ userId }) => userId))]);
     for (const listener of asked) {
-      if (!alive.has(listener.sessionId)) end(listener);
+      if (!isLive(listener.sessionId, listener.ip)) end(listener);
       else tell(listener, opaque(listener.userId, states.get(listener.userId)));
     }
   }

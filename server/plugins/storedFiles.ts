@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listLiveSessions } from '../core/access/sessions';
+import { findLiveSessions } from '../core/access/sessions';
 import type { AppParts } from '../core/routes/parts';
 import type { Holder } from '../files/links';
 import { mediaTypes, readPath, type StoredPath } from '../files/paths';
@@ -25,7 +25,7 @@ export function installStoredFiles(app: FastifyInstance, parts: AppParts, isOpen
     if (!place) return reply.callNotFound();
     if (!place.isPublic) {
       const holder = parts.links.findHolder(path, query, parts.now());
-      if (!holder || !(await stands(parts, holder, isOpen))) return reply.callNotFound();
+      if (!holder || !(await stands(parts, holder, { isOpen, ip: request.ip }))) return reply.callNotFound();
     }
     const file = await parts.files.find(path);
     if (!file) return reply.callNotFound();
@@ -38,10 +38,15 @@ export function installStoredFiles(app: FastifyInstance, parts: AppParts, isOpen
   });
 }
 
-async function stands(parts: AppParts, { kind, id }: Holder, isOpen: IsOpen): Promise<boolean> {
+interface Asking {
+  readonly isOpen: IsOpen;
+  readonly ip: string;
+}
+
+async function stands(parts: AppParts, { kind, id }: Holder, { isOpen, ip }: Asking): Promise<boolean> {
   if (kind === 'link') return isOpen(parts, id);
-  const live = await listLiveSessions(parts.db.kysely, { ids: [id], now: parts.now(), roles: parts.panelRoles });
-  return live.has(id);
+  const isLive = await findLiveSessions(parts.db.kysely, { ids: [id], now: parts.now(), roles: parts.panelRoles });
+  return isLive(id, ip);
 }
 
 /** Nothing in a file may run, load or be framed by others. A browser's PDF viewer does not run inside a sandbox. */

@@ -42,9 +42,9 @@ export const notificationRoutes = (live: Live): readonly Route[] =>
     listenForEvents: {
       background: true,
       withoutHead: true,
-      handle: async ({ session }) => {
+      handle: async ({ session, ip }) => {
         if (!session) throw new Problem('unauthenticated');
-        return { events: live.listen(session) };
+        return { events: live.listen(session, ip ?? '') };
       },
     },
   });

@@ -4,6 +4,7 @@ import type { Tables } from '../../sql/connection';
 import { tellNews } from '../../sql/news';
 import type { Row } from '../../sql/records';
 import type { SettingValues } from '../../sql/settings';
+import { isFromAllowed } from './networks';
 import {
   type AccountFacts,
   type Must,
@@ -171,13 +172,23 @@ interface Asked {
   readonly roles: readonly string[];
 }
 
-/** Which of these sessions `findSession` would still find. Asking moves no clock. */
-export async function listLiveSessions(db: Db, { ids, now, roles }: Asked): Promise<ReadonlySet<number>> {
-  const { idleMinutes } = await readSecurity(db);
+/** Whether a session would still let somebody in from this address. */
+export type IsLive = (id: number, ip: string) => boolean;
+
+/** Which of these sessions would still let in whom they hold. Asking moves no clock. */
+export async function findLiveSessions(db: Db, { ids, now, roles }: Asked): Promise<IsLive> {
+  const { idleMinutes, networks } = await readSecurity(db);
   const idleSince = new Date(now.getTime() - idleMinutes * 60_000);
-  const found = await sql<{ id: number }>`select s.id from sessions s join users u on u.id = s.user_id
+  const found = await sql<{
+    id: number;
+    role: string;
+  }>`select s.id, u.role from sessions s join users u on u.id = s.user_id
     where s.id = any(${[...ids]}::integer[]) and s.ended_at is null and s.expires_at > ${now}
       and s.last_seen_at > ${idleSince} and u.is_active and u.deleted_at is null
       and u.role = any(${[...roles]}::text[])`.execute(db);
-  return new Set(found.rows.map(({ id }) => id));
+  const held = new Map(found.rows.map(({ id, role }) => [id, role]));
+  return (id, ip) => {
+    const role = held.get(id);
+    return role !== undefined && isFromAllowed(networks, role, ip);
+  };
 }

@@ -8,7 +8,7 @@ import { customColumn, storedFields, tableName } from '../../sql/columns';
 import { fileColumns } from '../../sql/filePaths';
 import { localized } from '../../sql/localized';
 import { pickRecords } from '../../sql/pick';
-import { Problem, validationProblem } from '../../sql/problem';
+import { Problem } from '../../sql/problem';
 import { findRecords, lockRecords, type Reach, type Row } from '../../sql/records';
 import { countWithin } from '../access/throttle';
 import { noteRemoved } from '../audit/chain/seal';
@@ -17,6 +17,7 @@ import { readableTexts } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
 import { guard } from '../records/checks';
 import { completeRows } from '../records/reading';
+import { readReason } from '../records/reason';
 import { putAway } from '../records/removing';
 
 /** Records of one resource that hold data about the person. */
@@ -29,13 +30,14 @@ interface Part {
 const LOOKED = ['reveal', 'personalFile'];
 const MOST_READERS = 200;
 const MOST_AN_HOUR = 20;
-const [SHORTEST, LONGEST] = [5, 300];
 
 /** What a person could ask of us: how much there is about them, what is not finished, and who has looked at it. */
 export async function readPersonal(call: Call, resource: Resource, id: number): Promise<PersonalOverview> {
   const row = await personOf(call, resource, id);
   const parts = await partsOf(call, row.id, resource, reachShown(call));
+  const all = await partsOf(call, row.id, resource, () => everyRow(call, call.db.kysely));
   return {
+    erasable: can(resource, 'delete', call.actor).allowed && all.every((part) => mayErase(call, part.resource)),
     parts: parts.map((part) => ({ resource: part.resource.name, count: part.ids.length })),
     open: (await openIn(call, parts, call.db.kysely)).map(({ resource: { name }, ids }) => ({
       resource: name,
@@ -87,7 +89,8 @@ export async function personalFile(
 
 /**
  * Takes a person out of the data for good: rows about them alone go, of the others stays what proves what was decided, and
- * histories go with a gap the sealed log knows of. @throws Problem validation, notFound, conflict.
+ * histories go with a gap the sealed log knows of. @throws Problem validation, notFound, inUse, and forbidden where a part of it
+ * is not theirs to change.
  */
 export async function erasePerson(
   call: Call,
@@ -103,6 +106,7 @@ export async function erasePerson(
     await guard(work, resource, 'delete', [row], {});
     await refuseActor(work, resource, id);
     const parts = await partsOf(work, id, resource, () => everyRow(work, work.tx));
+    if (!parts.every((part) => mayErase(work, part.resource))) throw new Problem('forbidden');
     const [open] = await openIn(work, parts, work.tx);
     if (open) {
       const numbers = open.ids.slice(0, 3).map((each) => `#${each}`);
@@ -125,13 +129,13 @@ async function personOf(call: Call, resource: Resource, id: number): Promise<Row
   return row;
 }
 
-function readReason(given: unknown): string {
-  const reason = typeof given === 'string' ? given.toWellFormed().replaceAll('\u0000', '').trim() : '';
-  if (reason.length < SHORTEST || reason.length > LONGEST)
-    throw validationProblem([
-      { field: 'reason', message: localized('core.revealReason', { min: SHORTEST, max: LONGEST }) },
-    ]);
-  return reason;
+/** Who may change or delete such records; where the server alone writes them, who sees them. */
+function mayErase({ actor }: Call, resource: Resource): boolean {
+  const isWritten = Object.values(resource.access).some(
+    (granted) => granted === 'all' || granted.edit || granted.delete,
+  );
+  const rights = isWritten ? (['edit', 'delete'] as const) : (['show'] as const);
+  return actor === null || rights.some((right) => can(resource, right, actor).allowed);
 }
 
 /** How far the caller sees; undefined: not at all. */

@@ -1,10 +1,11 @@
 import { maskedFields, type Resource } from '../../../src/framework/schema';
 import { localized } from '../../sql/localized';
-import { Problem, validationProblem } from '../../sql/problem';
+import { Problem } from '../../sql/problem';
 import { peekRecord } from '../../sql/records';
 import { countWithin } from '../access/throttle';
 import { type Call, inTransaction, mayReadField, reachFor } from '../context';
 import { writeAudit, writeHistory } from '../journal/journal';
+import { readReason } from './reason';
 
 /** What a record holds in the fields its reader gets masked, and until when it may stand on the screen. */
 export interface Revealed {
@@ -18,18 +19,13 @@ export interface Revealed {
 const SHOWN_MINUTES = 5;
 /** More records in an hour are no longer looked up one by one. */
 const MOST_AN_HOUR = 60;
-const [SHORTEST, LONGEST] = [5, 300];
 
 /**
  * The whole values of what the caller reads masked in one record, for a reason, which stands in the history of the record
  * and in the audit before anything is answered. @throws Problem validation, throttled, notFound.
  */
 export async function revealRecord(call: Call, resource: Resource, id: number, given: unknown): Promise<Revealed> {
-  const reason = typeof given === 'string' ? given.toWellFormed().replaceAll('\u0000', '').trim() : '';
-  if (reason.length < SHORTEST || reason.length > LONGEST)
-    throw validationProblem([
-      { field: 'reason', message: localized('core.revealReason', { min: SHORTEST, max: LONGEST }) },
-    ]);
+  const reason = readReason(given);
   const names = maskedFields(resource, call.actor?.role).flatMap(([name]) =>
     mayReadField(call, resource, name) ? [name] : [],
   );

@@ -1,9 +1,11 @@
-import { array, type InferOutput, nullable, number, object, string } from 'valibot';
+import { array, boolean, type InferOutput, nullable, number, object, string } from 'valibot';
 import { features, longText, type Resource } from '../schema';
 import { defineCall, file } from './call';
 
 const overview = object({
   parts: array(object({ resource: string(), count: number() })),
+  /** May the caller erase all of it? */
+  erasable: boolean(),
   open: array(object({ resource: string(), ids: array(number()) })),
   readers: array(
     object({

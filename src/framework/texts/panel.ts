@@ -535,6 +535,7 @@ export const panelTexts = {
     open: 'Belum dapat dihapus selama ada yang belum selesai:',
     readers: 'Siapa yang melihat data tersamar atau mengunduhnya',
     erased: 'Data pribadi dihapus.',
+    failed: 'Gagal memuat data pribadi',
     nobody: 'Belum ada yang melihatnya.',
     reads: { reveal: 'Melihat', personalFile: 'Mengunduh' },
   },

@@ -569,6 +569,7 @@ export const panel: Said<All> = {
     open: 'Cannot be erased while something is not finished:',
     readers: 'Who looked at masked data or downloaded it',
     erased: 'Personal data erased.',
+    failed: 'The personal data could not be loaded',
     nobody: 'Nobody has looked at it yet.',
     reads: { reveal: 'Looked', personalFile: 'Downloaded' },
   },

@@ -67,6 +67,7 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
         ),
         related: relatedOn(fields),
         update: maybe(fc.constantFrom('put' as const, 'patch' as const)),
+        personal: maybe(fc.tuple(maybe(subset(names)), maybe(conditionOn(fields)))),
         imported: (canImport ? maybe : rarely)(
           mostly(
             subset(inCells, 20).map((columns) => [...new Set([...columns, ...needed])]),
@@ -134,6 +135,15 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
           },
           ...(more.shows ? { show: { sections: [{ section: 'Isi', fields: more.shows }] } } : {}),
           ...(more.related ? { related: [more.related] } : {}),
+          ...(more.personal
+            ? {
+                personal: {
+                  of: 'self',
+                  erase: more.personal[0] ? { keeps: more.personal[0] } : 'row',
+                  ...(more.personal[1] ? { open: more.personal[1] } : {}),
+                },
+              }
+            : {}),
           ...(more.rule
             ? {
                 rules: [

@@ -143,6 +143,7 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
   for (const name of Object.keys(resource.actions ?? {})) await actionOf(name);
   await exportOf();
   await endOf();
+  if (resource.personal) await forgetOf();
   return { broken, isMade: true, actions, imported };
 
   async function editsOf(start: Row): Promise<void> {
@@ -203,8 +204,12 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
     const isPossible = (each: Row) => holds(conditionOf(resource, action), each, today);
     const first = (await make(isPossible)) ?? (await make());
     const stateOf = (each: Row) => each[resource.states?.field ?? ''];
-    const isAlike = (each: Row) =>
-      isPossible(each) === isPossible(first ?? each) && stateOf(each) === stateOf(first ?? each);
+    // What a condition hides keeps no value, and no rule looks at it.
+    const shownOf = (each: Row) =>
+      Object.values(resource.fields)
+        .map((field) => isShown(field, each, today))
+        .join();
+    const isAlike = (each: Row) => [isPossible, stateOf, shownOf].every((of) => of(each) === of(first ?? each));
     const second = first && ((await make(isAlike)) ?? undefined);
     if (!first || !second) return;
     actions += 1;
@@ -253,6 +258,25 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
     };
     const expected = resource.list.columns.some(isReadable) ? 200 : 422;
     if (answer.status !== expected) say(`export: ${answer.status} ${answer.text}`);
+  }
+
+  /** A person asks for their data, and that it goes. */
+  async function forgetOf(): Promise<void> {
+    const person = await make();
+    if (!person) return;
+    const at = `${path}/${person.id}/personal`;
+    const reason = { reason: 'Diminta yang bersangkutan' };
+    const asked = await call('GET', at);
+    const file = await call('POST', `${at}/file`, reason);
+    // So many in an hour and no more, for one person.
+    if (asked.status !== 200 || ![200, 429].includes(file.status))
+      say(`personal data: ${asked.status}, as a file ${file.status}`);
+    const isOpen = resource.personal?.open !== undefined && holds(resource.personal.open, person, today);
+    const erased = await call('POST', `${at}/erase`, reason);
+    // Another record may still point to it.
+    if (erased.status !== (isOpen ? 409 : 200) && erased.status !== 409) say(`erase: ${erased.status} ${erased.text}`);
+    const gone = await call('GET', `${path}/${person.id}`);
+    if (gone.status !== (erased.status === 200 ? 404 : 200)) say(`erased: ${erased.status}, then ${gone.status}`);
   }
 
   async function endOf(): Promise<void> {

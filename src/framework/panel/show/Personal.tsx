@@ -54,7 +54,7 @@ export function Personal({ resource, record, onErased }: PersonalProps) {
       </Typography>
       {isPending && <Skeleton variant="rounded" height={96} aria-label={text('show.loading')} />}
       {error && !data && (
-        <ErrorBox sentence={text('states.unknownReason')} reason={reasonOf(error, '')} onRetry={() => void refetch()} />
+        <ErrorBox sentence={text('personal.failed')} reason={reasonOf(error, '')} onRetry={() => void refetch()} />
       )}
       {data && (
         <>
@@ -67,13 +67,13 @@ export function Personal({ resource, record, onErased }: PersonalProps) {
                 {text('personal.take')}
               </Button>
             )}
-            {permitted(resource, 'delete') && (
+            {data.erasable && (
               <Button variant="outlined" color="error" disabled={isOpen} onClick={() => setAsked('erase')}>
                 {text('personal.erase')}
               </Button>
             )}
           </Box>
-          {isOpen && permitted(resource, 'delete') && (
+          {isOpen && data.erasable && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
               {text('personal.open')}{' '}
               <Parts parts={data.open.map(({ resource: name, ids }) => ({ resource: name, count: ids.length }))} />

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBadNetwork, isFromAllowed } from '../../../../server/core/access/networks';
+import { findLiveSessions } from '../../../../server/core/access/sessions';
 import { openProgramme, type ProgrammeWorld } from '../../../support/programme';
 import { setSecurity } from '../../../support/security';
-import { engines } from '../../../support/server';
+import { engines, TEST_NOW } from '../../../support/server';
 
 describe('a network of a role', () => {
   it.each([
@@ -51,6 +53,18 @@ describe.each(engines)('networks of roles on $name', ({ open }) => {
     expect((await world.as('admin')('GET', '/auth/me')).status).toBe(200);
     expect((await save([{ role: 'admin_aleg', addresses: '203.0.113.0/24 127.0.0.1' }])).status).toBe(200);
     expect((await world.as('admin_aleg')('GET', '/auth/me')).status).toBe(200);
+  });
+
+  it('end what is open and close what was signed for a session, where it is used from elsewhere', async () => {
+    await setSecurity(world.db, { networks: elsewhere });
+    const { rows } = await sql<{ id: number; role: string }>`select s.id, u.role from sessions s
+      join users u on u.id = s.user_id where s.ended_at is null`.execute(world.db.kysely);
+    const idOf = (role: string) => rows.find((row) => row.role === role)?.id ?? 0;
+    const ids = rows.map((row) => row.id);
+    const isLive = await findLiveSessions(world.db.kysely, { ids, now: TEST_NOW, roles: ['admin', 'admin_aleg'] });
+    expect([isLive(idOf('admin_aleg'), '127.0.0.1'), isLive(idOf('admin_aleg'), '203.0.113.9')]).toEqual([false, true]);
+    expect([isLive(idOf('admin'), '127.0.0.1'), isLive(idOf('staff'), '127.0.0.1')]).toEqual([true, false]);
+    await setSecurity(world.db, {});
   });
 
   it('are not saved where they are none, or lock out who saves them', async () => {

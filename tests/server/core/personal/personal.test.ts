@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkChain } from '../../../../server/core/audit/chain/check';
 import { chainLines } from '../../../../server/core/audit/chain/file';
 import { sealSome } from '../../../../server/core/audit/chain/seal';
+import { matrixOf } from '../../../../src/domain/userRoles';
 import { getResource } from '../../../../src/framework/schema';
 import { callAs, servicesOf } from '../../../support/calls';
 import { everything, openProgramme, type ProgrammeWorld } from '../../../support/programme';
@@ -144,6 +145,19 @@ describe.each(engines)('what is known about a person, on $name', ({ open }) => {
     for (const who of ['admin_aleg', 'admin_aleg B', 'anonymous'] as const)
       expect([401, 403, 404]).toContain((await world.as(who)('POST', path, reason)).status);
     expect((await ask('POST', '/admin/users/2000000000/personal/erase', reason)).status).toBe(404);
+  });
+
+  it('is erased only by who may change all of it, and others are not offered it', async () => {
+    const { id, mark } = await somebody('finished');
+    const mayDelete = matrixOf((module) => module === 'users' || module === 'messages');
+    await sql`update users set permissions = ${JSON.stringify(mayDelete)}::jsonb where name = 'Akun staff'`.execute(
+      world.db.kysely,
+    );
+    const staff = world.as('staff');
+    expect((await staff('GET', `/admin/users/${id}/personal`)).body.data).toMatchObject({ erasable: false });
+    expect((await staff('POST', `/admin/users/${id}/personal/erase`, reason)).status).toBe(403);
+    expect(await placesOf(mark)).not.toEqual([]);
+    expect((await ask('GET', `/admin/users/${id}/personal`)).body.data).toMatchObject({ erasable: true });
   });
 
   it('is gone from the whole database afterwards but what was decided, and the sealed log is whole', async () => {
