@@ -66,6 +66,9 @@ export const refusal = (
 const text = (value: unknown): string => String(value ?? '').toLowerCase();
 const same = (left: Identifier | undefined, right: Identifier | undefined) => String(left) === String(right);
 
+/** What is kept about a person whose data nobody has looked at. */
+const nobodyAsked = { parts: [], erasable: true, open: [], readers: [] };
+
 /**
  * A whole back end over arrays: the nine verbs and the panel's own, with the checks, versions, soft delete and history
  * the described server has.
@@ -497,11 +500,11 @@ export function createMemoryProvider(
     call: ((declared: Call, input?: object) => {
       const request = requestOf(declared, (input ?? {}) as never, () => true);
       // Each list asks for its saved views; tests of those bring some, the others count the other calls.
-      return request.path === '/me/views'
-        ? Promise.resolve({ views: [] })
-        : answer('call', request.path, request, (): never => {
-            throw refusal(404, 'notFound', 'Alamat tidak ditemukan');
-          });
+      if (request.path === '/me/views') return Promise.resolve({ views: [] });
+      return answer('call', request.path, request, () => {
+        if (request.method === 'GET' && request.path.endsWith('/personal')) return nobodyAsked;
+        throw refusal(404, 'notFound', 'Alamat tidak ditemukan');
+      });
     }) as PanelProvider['call'],
   };
 
