@@ -12,7 +12,7 @@ const OWN = /^(src\/framework|tests\/(framework|support))\//;
 const SERVER = /^server\/(serving|core|sql|files|jobs|live|openApi|plugins|channels)\//;
 const NEUTRAL = [
   /^src\/domain\/(commonPasswords|dates|emptyWords|messageStates|months|password|richText|schedules|securityDefaults|site|spelling|systemEvents|timeZones)\.ts$/,
-  /^src\/i18n\/(id|en)\/(findings|issues|problems|server\/(accounts|core|operation))\.ts$/,
+  /^src\/i18n\/(id|en)\/(findings|issues|problems|server\/(accounts|core|jobs|operation))\.ts$/,
   /^scripts\/folderLock\.mjs$/,
   /^src\/i18n\/en\/(framework|panel|import|fieldConditions)\.ts$/,
 ];

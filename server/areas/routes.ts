@@ -33,7 +33,6 @@ import { newsRoutes } from './news/newsRoutes';
 import { auditChainRoutes } from './operation/auditChainRoutes';
 import { fieldRoutes } from './operation/fieldRoutes';
 import { generalRoutes } from './operation/generalRoutes';
-import { jobRoutes } from './operation/jobRoutes';
 import { notificationRoutes } from './operation/notificationRoutes';
 import { systemRoutes } from './operation/systemRoutes';
 import { legislatorRoutes } from './people/legislatorRoutes';
@@ -100,12 +99,11 @@ export function routesOf({ parts, jobs, live, gateway }: RouteParts): readonly R
     ...dashboardRoutes,
     ...permissionRoutes,
     ...panelRoutes(parts, () => routes),
-    ...jobRoutes(jobs),
     ...searchRoutes(),
     ...viewRoutes(),
     ...fieldRoutes(),
     ...(whatsapp ? whatsappRoutes(whatsapp, gateway) : []),
-    ...(system ? systemRoutes(jobs) : []),
+    ...(system ? systemRoutes() : []),
     ...(hasNotifications ? notificationRoutes(live) : []),
     ...routesOfModel(parts.model),
   ];

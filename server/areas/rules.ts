@@ -4,6 +4,7 @@ import type { Passwords } from '../core/access/passwords';
 import { auditRules } from '../core/audit/reading';
 import { joinRules, type ResourceRules } from '../core/context';
 import { importRules } from '../core/imports/reading';
+import { jobRules, jobRunRules } from '../jobs/overview';
 import { securityRules } from './accounts/networks';
 import { userRules } from './accounts/users';
 import { applicationRules } from './aid/applications';
@@ -54,5 +55,7 @@ export const rulesOf = (passwords: Passwords): Readonly<Record<string, ResourceR
     general_settings: joinRules(siteRules, timeZoneRules),
     security_settings: securityRules,
     system_settings: siteRules,
+    jobs: jobRules,
+    job_runs: jobRunRules,
     audit: auditRules,
   }) satisfies Partial<Readonly<Record<ResourceName, ResourceRules>>>;

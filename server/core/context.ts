@@ -15,7 +15,7 @@ import type { ChannelServices } from '../channels/channel';
 import type { FileServices } from '../files';
 import { behindWall, type Database, inFrontOfWall, type Tables } from '../sql/connection';
 import type { ListReader } from '../sql/listQuery';
-import type { Language } from '../sql/localized';
+import type { Language, Text } from '../sql/localized';
 import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
 import type { Backups } from './backups';
@@ -48,8 +48,24 @@ export interface Services extends FileServices, ChannelServices {
   readonly jobs?: JobQueue;
 }
 
+/** Background work, as far as it is looked at from elsewhere. */
+export interface JobFacts {
+  /** Stable: it names the queue and the runs in the database. */
+  readonly name: string;
+  /** For the list of jobs. */
+  readonly label: Text;
+  /** Cron on the site's clock, in the forms of `readSchedule`; a function where the settings say when, or that it is never. */
+  readonly schedule?: string | ((site: Site) => string | undefined);
+  /** Needs the data of the event that causes it, so it cannot be started by hand. */
+  readonly byEventOnly?: true;
+}
+
 /** Where background work is left; `server/jobs` does it. */
 export interface JobQueue {
+  /** Those of this database, in the order of the list. */
+  readonly jobs: readonly JobFacts[];
+  /** Looks at once instead of at the next poll: what is due is queued, what waits is begun. */
+  readonly look: () => Promise<void>;
   /** @throws Error when no job has that name. */
   readonly enqueue: (work: Work, name: string, data?: JobData, options?: EnqueueOptions) => Promise<void>;
   /** Work that finds by itself what is to be done begins soon. Nothing happens when this process has no such job. */
@@ -228,11 +244,10 @@ export function reachFor(call: Call, resource: Resource, action: Action, given: 
   const scope = scopeFor(call, resource, action);
   const db = reachedBy(scope, given);
   const derived = call.rules[resource.name]?.derived?.(call);
-  const rows = resource.rows && call.rules[resource.name]?.rows?.(call);
   const common = {
     ...{ db, model: call.model, scope, today: siteToday(call) },
     ...(derived && { derived }),
-    ...(rows && { rows }),
+    rowsOf: (other: Resource) => call.rules[other.name]?.rows?.(call),
   };
   if (actor === null) return common;
   // What a person may not list at all is counted only as far as it is their owner's.

@@ -6,6 +6,7 @@ import { DISPATCH_JOB, writeSystemEvent } from '../core/journal/announce';
 import { writeAudit } from '../core/journal/journal';
 import type { Database } from '../sql/connection';
 import { HEARTBEAT_MS } from '../sql/lease';
+import { inIndonesian, inLanguage } from '../sql/localized';
 import { within } from './boss';
 import { JobEnded, serverStopped, shortError, timedOut } from './errors';
 import { DEFAULT_TIMEOUT_SECONDS, type Job, type JobResult } from './job';
@@ -126,6 +127,6 @@ async function announceFailure(call: Pick<Work, 'tx' | 'now'>, job: Job, runId: 
   if (before.rows[0]?.state === 'failed') return;
   await writeSystemEvent(call, {
     type: systemEvents.jobFailed,
-    data: { title: job.label, titleKey: `jobs.names.${job.name}` },
+    data: { title: inIndonesian(job.label), english: inLanguage('en', job.label) },
   });
 }

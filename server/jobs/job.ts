@@ -1,5 +1,5 @@
 import { readSchedule, type Schedule } from '../../src/domain/schedules';
-import type { Call, JobData } from '../core/context';
+import type { Call, JobData, JobFacts } from '../core/context';
 import type { Site } from '../core/site';
 
 /** What was done, counted: `{ deleted: 12 }`. The panel has words for each count. */
@@ -9,19 +9,11 @@ export type JobResult = Readonly<Record<string, number>>;
  * Background work. It may be begun again after a failure or after the process died in the middle, so it must bear being
  * done twice. Work in small statements: the embedded database has one connection, and people are waiting for it.
  */
-export interface Job {
-  /** Stable: it names the queue and the runs in the database. */
-  readonly name: string;
-  /** Indonesian, for the list of jobs. */
-  readonly label: string;
-  /** Cron on the site's clock, in the forms of `readSchedule`; a function where the settings say when, or that it is never. */
-  readonly schedule?: string | ((site: Site) => string | undefined);
+export interface Job extends JobFacts {
   /** Only where this database is used. */
   readonly only?: 'pglite' | 'postgres';
   /** Has a process that died left work for it? Then it begins at once, and not when it is due. Asked every two seconds: a small query. */
   readonly isLeft?: (call: Call) => Promise<boolean>;
-  /** Needs the data of the event that causes it, so it cannot be started by hand. */
-  readonly byEventOnly?: true;
   /** Seconds after which it is given up and counts as failed; default 600. */
   readonly timeoutSeconds?: number;
   /** How often it is tried again after a failure, and the wait before the first of these, which doubles each time. */
@@ -50,10 +42,10 @@ export function checkJobs(jobs: readonly Job[]): void {
 }
 
 /** Undefined for a job that only events cause, and for one the settings have switched off. */
-export function scheduleOf(job: Job, site: Site): Schedule | undefined {
+export function scheduleOf(job: Pick<Job, 'schedule'>, site: Site): Schedule | undefined {
   const cron = cronOf(job, site);
   return cron === undefined ? undefined : readSchedule(cron);
 }
 
-export const cronOf = ({ schedule }: Job, site: Site): string | undefined =>
+export const cronOf = ({ schedule }: Pick<Job, 'schedule'>, site: Site): string | undefined =>
   typeof schedule === 'function' ? schedule(site) : schedule;

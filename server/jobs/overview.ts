@@ -1,113 +1,126 @@
 import { sql } from 'kysely';
 import { scheduleWords } from '../../src/domain/schedules';
-import { jobs as texts } from '../../src/i18n/id/operation/jobs';
-import { type Call, inTransaction } from '../core/context';
+import { jobs as texts } from '../../src/i18n/id/server/jobs';
+import { type Call, inTransaction, type ResourceRules, type Work } from '../core/context';
 import { writeAudit } from '../core/journal/journal';
-import type { Site } from '../core/site';
-import { localized } from '../sql/localized';
+import { jsonParameter } from '../sql/connection';
+import { inLanguage, joinedTexts, localized, localizedNumber, type Text } from '../sql/localized';
 import { Problem } from '../sql/problem';
 import { cronOf, type Job, type JobResult, scheduleOf } from './job';
-import { findWaiting, hurry, listWaiting, type Waiting } from './queue';
-import type { JobRunner } from './runner';
-import { type JobRun, listNewest, listRuns } from './runs';
-import { readDueTimes } from './timetable';
+import { findWaiting, hurry, waitingOf } from './queue';
 
-/** A job as people see it. */
-export interface JobState {
+/** A job as the list has it. */
+interface JobState {
   readonly name: string;
-  readonly label: string;
-  /** Cron on the site's clock; null for what only events cause. */
-  readonly schedule: string | null;
-  /** The same as an Indonesian sentence. */
-  readonly schedule_text: string | null;
   readonly state: 'idle' | 'running' | 'failed';
-  /** Can it be started by hand? */
-  readonly can_run: boolean;
-  readonly last_started_at: string | null;
-  readonly last_finished_at: string | null;
-  readonly last_result: JobResult | null;
   readonly last_error: string | null;
   readonly next_run_at: string | null;
 }
 
-const RUNS_SHOWN = 50;
 /** With the name it makes the lock of starting a job by hand. */
 const LOCK_KEY = 727_002;
 
-export async function listJobs(call: Call, runner: JobRunner): Promise<readonly JobState[]> {
-  if (runner.jobs.length === 0) return [];
-  const db = call.db.kysely;
-  const [newest, waiting, due] = await Promise.all([listNewest(db), listWaiting(db), readDueTimes(db)]);
-  return runner.jobs.map((job) =>
-    toState(
-      job,
-      newest.filter(({ name }) => name === job.name),
-      waiting.find(({ name }) => name === job.name),
-      due.get(job.name),
-      call.site,
-    ),
+/** Background work as a resource: what there is, when it ran and runs, and starting it by hand. */
+export const jobRules: ResourceRules = {
+  rows: jobRows,
+  complete: async (call, rows) =>
+    rows.map((row) => ({
+      ...row,
+      last_result: row.last_finished_at ? resultOf(call, row.last_counts, row.last_error) : null,
+    })),
+  actions: {
+    run: async (work, { row }) => {
+      await startJob(work, String(row.name));
+      return {};
+    },
+  },
+};
+
+/** What became of each of its runs. */
+export const jobRunRules: ResourceRules = {
+  rows: (call) => sql`select run.id, 1 as version, run.started_at as created_at, run.started_at as updated_at,
+      null::timestamptz as deleted_at, listed.id as job_id, run.state, run.attempt, run.started_at, run.finished_at,
+      run.result as counts, run.error
+    from ${listed(call)} join job_runs as run on run.name = listed.name`,
+  complete: async (call, rows) =>
+    rows.map((row) => ({ ...row, result: row.finished_at ? resultOf(call, row.counts, row.error) : null })),
+};
+
+/** One of them. @throws Error when there is none of that name. */
+export async function readJob(call: Call, name: string): Promise<JobState> {
+  const found = await sql<JobState>`select * from (${jobRows(call)}) as job where name = ${name}`.execute(
+    call.db.kysely,
   );
-}
-
-/** The newest runs of a job. @throws Problem notFound. */
-export async function listJobRuns(call: Call, runner: JobRunner, name: string): Promise<readonly JobRun[]> {
-  return listRuns(call.db.kysely, getJob(runner, name).name, RUNS_SHOWN);
-}
-
-/** Begins a job now; one that waits for its next attempt is not waited for. @throws Problem notFound, inUse while it runs. */
-export async function runNow(call: Call, runner: JobRunner, name: string): Promise<JobState> {
-  const job = getJob(runner, name);
-  if (job.byEventOnly) throw new Problem('badRequest', { message: localized('core.jobBySystem') });
-  await inTransaction(call, async (work) => {
-    // Two people at once: the second sees what the first has queued.
-    await sql`select pg_advisory_xact_lock(${LOCK_KEY}, hashtext(${name}))`.execute(work.tx);
-    if ((await findWaiting(work.tx, name))?.busy) throw new Problem('inUse', { message: localized('core.jobRuns') });
-    if ((await hurry(work.tx, name)) === 0) await runner.enqueue(work, name);
-    else work.afterCommit(runner.look);
-    await writeAudit(work, { action: 'jobStarted', detail: { job: name } });
-    return null;
-  });
-  const state = (await listJobs(call, runner)).find((each) => each.name === name);
-  if (!state) throw new Problem('notFound');
-  return state;
-}
-
-function getJob(runner: JobRunner, name: string): Job {
-  const job = runner.jobs.find((each) => each.name === name);
-  if (!job) throw new Problem('notFound');
+  const [job] = found.rows;
+  if (!job) throw new Error(`There is no job "${name}".`);
   return job;
 }
 
-function toState(
-  job: Job,
-  runs: readonly JobRun[],
-  waiting: Waiting | undefined,
-  due: Date | undefined,
-  site: Site,
-): JobState {
-  const schedule = cronOf(job, site);
-  const last = runs.toSorted((a, b) => b.id - a.id)[0];
-  const ended = runs.find(({ state }) => state !== 'running');
-  const next = [waiting?.later, schedule && due?.toISOString()].filter((time) => typeof time === 'string');
-  return {
-    name: job.name,
-    label: job.label,
-    schedule: schedule ?? null,
-    schedule_text: sentenceOf(job, site),
-    state: waiting?.busy || last?.state === 'running' ? 'running' : ended?.state === 'failed' ? 'failed' : 'idle',
-    can_run: !job.byEventOnly,
-    last_started_at: last?.started_at ?? null,
-    last_finished_at: ended?.finished_at ?? null,
-    last_result: ended?.result ?? null,
-    last_error: ended?.error ?? null,
-    next_run_at: next.toSorted()[0] ?? null,
-  };
+/** Begins a job now; one that waits for its next attempt is not waited for. @throws Problem inUse while it runs. */
+export const runNow = (call: Call, name: string): Promise<void> => inTransaction(call, (work) => startJob(work, name));
+
+async function startJob(work: Work, name: string): Promise<void> {
+  const { jobs } = work;
+  if (!jobs) throw new Problem('notFound');
+  // Two people at once: the second sees what the first has queued.
+  await sql`select pg_advisory_xact_lock(${LOCK_KEY}, hashtext(${name}))`.execute(work.tx);
+  if ((await findWaiting(work.tx, name))?.busy) throw new Problem('inUse', { message: localized('core.jobRuns') });
+  if ((await hurry(work.tx, name)) === 0) await jobs.enqueue(work, name);
+  else work.afterCommit(jobs.look);
+  await writeAudit(work, { action: 'jobStarted', detail: { job: name } });
 }
 
-function sentenceOf(job: Job, site: Site): string | null {
+/** This process's jobs, in the language of the call. */
+function listed(call: Call) {
+  const rows = (call.jobs?.jobs ?? []).map((job, at) => ({
+    id: at + 1,
+    name: job.name,
+    label: inLanguage(call.language, job.label),
+    cron: cronOf(job, call.site) ?? null,
+    schedule: inLanguage(call.language, scheduleText(job, call)),
+    by_hand: !job.byEventOnly,
+  }));
+  return sql`jsonb_to_recordset(${jsonParameter(rows)}) as listed(id int, name text, label text, cron text, schedule text,
+    by_hand boolean)`;
+}
+
+function jobRows(call: Call) {
+  const now = call.now();
+  const isAny = (call.jobs?.jobs ?? []).length > 0;
+  return sql`select listed.id, 1 as version, ${now}::timestamptz as created_at, ${now}::timestamptz as updated_at,
+      null::timestamptz as deleted_at, listed.name, listed.label, listed.schedule, listed.by_hand,
+      case when waiting.busy or newest.state = 'running' then 'running' when ended.state = 'failed' then 'failed'
+        else 'idle' end as state,
+      newest.started_at as last_started_at, ended.finished_at as last_finished_at, ended.result as last_counts,
+      ended.error as last_error, least(waiting.later, due.due_at) as next_run_at
+    from ${listed(call)}
+    left join lateral (select state, started_at from job_runs where name = listed.name order by id desc limit 1)
+      as newest on true
+    left join lateral (select state, finished_at, result, error from job_runs
+      where name = listed.name and state <> 'running' order by id desc limit 1) as ended on true
+    left join lateral (${isAny ? waitingOf(sql`listed.name`) : sql`select false as busy, null::timestamptz as later`})
+      as waiting on true
+    left join job_schedules as due on due.name = listed.name and listed.cron is not null`;
+}
+
+function scheduleText(job: Pick<Job, 'schedule'>, { site }: Call): Text {
   const schedule = scheduleOf(job, site);
-  if (!schedule) return null;
+  if (!schedule) return cronOf(job, site) ?? localized('jobs.at-need');
   const { key, values } = scheduleWords(schedule);
-  const sentences: Readonly<Record<string, string>> = texts.schedules;
-  return (sentences[key] ?? '').replace(/%\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
+  return localized(`jobs.at-${key}` as 'jobs.at-night', values as { readonly hour: string; readonly minute: string });
+}
+
+/** '1.234 dihapus, 2 gagal', or what went wrong. */
+function resultOf(call: Call, counts: unknown, error: unknown): string {
+  if (typeof error === 'string') return error;
+  const done = Object.entries((counts ?? {}) as JobResult).filter(([, count]) => count > 0);
+  if (done.length === 0) return inLanguage(call.language, localized('jobs.nothing'));
+  const parts = done.map(([name, value]) => {
+    const count = localizedNumber(value);
+    const key = `count-${name}`;
+    return Object.hasOwn(texts, key)
+      ? localized(`jobs.${key}` as 'jobs.count-deleted', { count })
+      : localized('jobs.count-other', { name, count });
+  });
+  return inLanguage(call.language, joinedTexts(parts, ', '));
 }

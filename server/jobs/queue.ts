@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../sql/records';
 import { SCHEMA } from './boss';
 
@@ -16,22 +16,23 @@ export async function listReady(db: Db, names: readonly string[]): Promise<reado
 }
 
 export interface Waiting {
-  readonly name: string;
   /** Something of that name runs, or will in a moment. */
   readonly busy: boolean;
   /** When a failed one is tried again, or one begins that was queued for later. */
   readonly later: string | null;
 }
 
-export async function listWaiting(db: Db): Promise<readonly Waiting[]> {
-  const found = await sql<Waiting>`select name, bool_or(state = 'active' or start_after <= ${moment}) as busy,
+/** What waits or runs under a name, as part of a statement: one row of `Waiting`. */
+export const waitingOf = (name: RawBuilder<unknown>) =>
+  sql<Waiting>`select coalesce(bool_or(state = 'active' or start_after <= ${moment}), false) as busy,
       min(start_after) filter (where state < 'active' and start_after > ${moment}) as later
-    from ${jobs} where state < 'completed' group by name`.execute(db);
-  return found.rows;
-}
+    from ${jobs} where state < 'completed' and name = ${name}`;
 
-export const findWaiting = async (db: Db, name: string): Promise<Waiting | undefined> =>
-  (await listWaiting(db)).find((each) => each.name === name);
+/** Undefined where nothing of that name waits or runs. */
+export async function findWaiting(db: Db, name: string): Promise<Waiting | undefined> {
+  const [found] = (await waitingOf(sql`${name}`).execute(db)).rows;
+  return found?.busy || found?.later ? found : undefined;
+}
 
 /** Something of that name waits, is due, and has not begun. */
 export async function isAboutToBegin(db: Db, name: string): Promise<boolean> {

@@ -25,8 +25,6 @@ export interface JobRunner extends JobQueue {
   readonly rest: () => void;
   /** Begins nothing more, lets what runs finish for at most `graceMs`, then leaves it to be done again. */
   readonly stop: () => Promise<void>;
-  /** Looks at once instead of at the next poll: what is due is queued, what waits is begun. */
-  readonly look: () => Promise<void>;
 }
 
 export interface RunnerOptions {

@@ -3,19 +3,7 @@ import { jsonParameter } from '../sql/connection';
 import type { Db } from '../sql/records';
 import type { JobResult } from './job';
 
-export interface JobRun {
-  readonly id: number;
-  readonly name: string;
-  readonly attempt: number;
-  readonly state: 'running' | 'done' | 'failed';
-  readonly started_at: string;
-  readonly finished_at: string | null;
-  readonly result: JobResult | null;
-  readonly error: string | null;
-}
-
 const KEPT = 200;
-const columns = sql`id, name, attempt, state, started_at, finished_at, result, error`;
 
 interface NewRun {
   readonly name: string;
@@ -59,20 +47,5 @@ export async function closeRun(
 export async function listDead(db: Db, leaseSeconds: number) {
   const found = await sql<{ id: number; name: string; job_id: string }>`select id, name, job_id from job_runs
     where state = 'running' and alive_at <= now() - ${leaseSeconds} * interval '1 second'`.execute(db);
-  return found.rows;
-}
-
-/** The newest run of each name, and the newest that has ended. */
-export async function listNewest(db: Db): Promise<readonly JobRun[]> {
-  const found = await sql<JobRun>`
-    (select distinct on (name) ${columns} from job_runs order by name, id desc)
-    union all
-    (select distinct on (name) ${columns} from job_runs where state <> 'running' order by name, id desc)`.execute(db);
-  return found.rows;
-}
-
-export async function listRuns(db: Db, name: string, limit: number): Promise<readonly JobRun[]> {
-  const found = await sql<JobRun>`select ${columns} from job_runs where name = ${name}
-    order by id desc limit ${limit}`.execute(db);
   return found.rows;
 }

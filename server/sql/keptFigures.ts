@@ -78,7 +78,7 @@ function written(condition: ReturnType<typeof predicateOf>, db: Db): string {
 
 /** The kept figures of the rows in reach, by statistic; none where another version's declaration is kept. */
 export async function readKept(reach: Reach, resource: Resource): Promise<Readonly<Record<string, number>>> {
-  const kept = reach.rows === undefined ? keptOf(reach.db, reach.model, resource) : null;
+  const kept = resource.rows === undefined ? keptOf(reach.db, reach.model, resource) : null;
   if (!kept) return {};
   const mine = reach.scope === 'all' ? sql`true` : ownOf(reach.scope.owner, resource);
   const sumAt = (place: number | undefined) => sql`sum(parts[${sql.lit(place ?? 0)}]) filter (where ${mine})`;

@@ -1,8 +1,10 @@
 import { accounts as accountsInEnglish } from '../../src/i18n/en/server/accounts';
 import { core as coreInEnglish } from '../../src/i18n/en/server/core';
+import { jobs as jobsInEnglish } from '../../src/i18n/en/server/jobs';
 import { operation as operationInEnglish } from '../../src/i18n/en/server/operation';
 import { accounts } from '../../src/i18n/id/server/accounts';
 import { core } from '../../src/i18n/id/server/core';
+import { jobs } from '../../src/i18n/id/server/jobs';
 import { operation } from '../../src/i18n/id/server/operation';
 
 /** Languages the server answers in. */
@@ -34,6 +36,7 @@ export const inIndonesian = (text: Text): string => inLanguage('id', text);
 export interface Sentences {
   readonly accounts: typeof accounts;
   readonly core: typeof core;
+  readonly jobs: typeof jobs;
   readonly operation: typeof operation;
 }
 
@@ -50,8 +53,8 @@ type Params<K extends Key> = [Places<SentenceOf<K>>] extends [never]
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const catalogues: Record<Language, Catalogue> = {
-  id: { accounts, core, operation },
-  en: { accounts: accountsInEnglish, core: coreInEnglish, operation: operationInEnglish },
+  id: { accounts, core, jobs, operation },
+  en: { accounts: accountsInEnglish, core: coreInEnglish, jobs: jobsInEnglish, operation: operationInEnglish },
 };
 
 /** Once, where an application is put together: texts are no state, they are the same for whatever runs in this process. */

@@ -37,7 +37,7 @@ export interface Reach {
   /** The expressions of the resource's derived fields. */
   readonly derived?: Derived;
   /** What stands in the place of the table of a resource whose rows a rule reads. */
-  readonly rows?: RawBuilder<unknown>;
+  readonly rowsOf?: (resource: Resource) => RawBuilder<unknown> | undefined;
   /** The site's calendar day, for conditions that compare with it. */
   readonly today?: string;
 }
@@ -56,9 +56,10 @@ export function reachable(reach: Reach, resource: Resource, trashed: ListQuery['
   return scoped(query, reach.scope, resource);
 }
 
-function sourceOf({ rows }: Reach, resource: Resource) {
+function sourceOf({ rowsOf }: Reach, resource: Resource) {
   const table = tableName(resource);
   if (resource.rows === undefined) return table;
+  const rows = rowsOf?.(resource);
   if (!rows) throw new Error(`Rows of "${resource.name}" are read by a rule, and none was given.`);
   return sql`(${rows})`.as(table) as never;
 }
@@ -272,7 +273,9 @@ export async function lockRecords(
   trashed: 'without' | 'only' = 'without',
 ): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
-  return toRows(reach, resource, await wholeRows(reach, resource, ids, trashed).forUpdate().execute());
+  const rows = wholeRows(reach, resource, ids, trashed);
+  // What a rule reads has no rows of its own; its action locks what it changes.
+  return toRows(reach, resource, await (resource.rows ? rows : rows.forUpdate()).execute());
 }
 
 /** The row as it is stored, for rules that work out what would become of it; it takes no lock. */
@@ -336,7 +339,7 @@ async function embedTarget(reach: Reach, name: string, field: AnyField, rows: re
     ids.length === 0
       ? []
       : ((await reach.db
-          .selectFrom(tableName(target))
+          .selectFrom(sourceOf(reach, target))
           .select(['id', 'deleted_at', ...fields] as never)
           .where('id', 'in', ids as never)
           .execute()) as unknown as Row[]);

@@ -76,14 +76,14 @@ function count(
 
 /** Undefined: not kept, or not for this person. */
 async function readKept(
-  { db, model, scope, rows: others }: Reach,
+  { db, model, scope }: Reach,
   resource: Resource,
   { by, steps, days, sums = [], timeZone }: TallyQuestion,
 ): Promise<Found | undefined> {
   const tallies = talliesOf(resource);
   const place = tallies.findIndex((tally) => answers(tally, { by, days, sums, timeZone }));
   const tally = tallies[place];
-  if (!tally || others || scope !== 'all') return undefined;
+  if (!tally || resource.rows || scope !== 'all') return undefined;
   const figure = figureOf(keptOf(resource, timeZone), place);
   const typeOf = (name: string) => {
     const field = resource.fields[name];

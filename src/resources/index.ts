@@ -14,6 +14,8 @@ import { families } from './families';
 import { forwardingSettings } from './forwardingSettings';
 import { generalSettings } from './generalSettings';
 import { imports } from './imports';
+import { jobRuns } from './jobRuns';
+import { jobs } from './jobs';
 import { kinds } from './kinds';
 import { legislators } from './legislators';
 import { messages } from './messages';
@@ -64,6 +66,8 @@ export const declared = {
   decision_messages: decisionMessages,
   complaint_deadlines: complaintDeadlines,
   complaint_messages: complaintMessages,
+  jobs,
+  job_runs: jobRuns,
   audit,
 } as const;
 

@@ -84,7 +84,9 @@ export const policy = {
   fields: { access: { admin: 'all' }, module: 'fields', right: 'fields' },
   /** To keep a draft of that and to propose it; what is published is decided above. */
   fieldProposals: { access: { admin: 'all', admin_aleg: 'all', staff: 'all' }, module: 'fields', right: 'fields' },
-  jobs: { access: { admin: 'all' }, module: 'settings' },
+  /** 'edit' is to start one by hand. */
+  jobs: { access: { admin: { ...readAll, edit: true, export: true } }, module: 'settings' },
+  jobRuns: { access: { admin: { ...readAll, export: true } }, module: 'settings' },
   /** Never written by hand, and nothing is ever taken out of it. */
   audit: { access: { admin: { list: true, show: true, export: true } }, module: 'audit' },
 } as const satisfies Readonly<Record<string, PolicyArea>>;

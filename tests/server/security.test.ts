@@ -74,7 +74,7 @@ describe.each(engines)('security settings on $name', (engine) => {
       expect((await me('GET', '/auth/session')).status).toBe(401);
     });
 
-    it.each(['/admin/jobs', '/admin/whatsapp/service/status', '/admin/whatsapp/service/logs'])(
+    it.each(['/admin/whatsapp/service/status', '/admin/whatsapp/service/logs'])(
       'is not put off by GET %s, which the panel asks by itself',
       async (path) => {
         const time = clock();

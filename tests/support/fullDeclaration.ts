@@ -222,6 +222,7 @@ export const shelves = defineResource({
   tallies: [{ by: ['state'], per: 'year', sums: ['size'] }],
   owner: { field: 'book_id' },
   personal: { of: 'self', erase: { keeps: ['code'] }, open: { state: { eq: 'open' } } },
+  watch: { state: { eq: 'open' } },
   access: {
     librarian: 'all',
     reader: { scope: 'own', list: true, show: true, create: false, restore: false, export: true },

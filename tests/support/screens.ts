@@ -263,13 +263,8 @@ export const screens: readonly Screen[] = [
   ...newsScreens,
   { name: 'background work', open: at('/settings/jobs') },
   {
-    name: 'history of a job',
-    open: at('/settings/jobs', async (page) => {
-      await button(page, /^Riwayat/)
-        .first()
-        .click();
-      await dialog(page).waitFor();
-    }),
+    name: 'a job and its runs',
+    open: at('/settings/jobs/1', (page) => page.getByRole('heading', { name: /Riwayat/ }).waitFor()),
   },
   ...siteScreens,
   { name: 'how complaints are forwarded', open: at('/settings/forward') },

@@ -2,30 +2,29 @@ import * as calls from '../../../src/calls/operation/system';
 import { retentionDays } from '../../../src/domain/site';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
-import { listJobs, runNow } from '../../jobs/overview';
-import type { JobRunner } from '../../jobs/runner';
+import { readJob, runNow } from '../../jobs/overview';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { BACKUP_JOB } from './jobs/backup';
 import { previewRetention } from './retention';
 
 /** What belongs to the system settings besides saving them: backups, and what retention would throw away. */
-export const systemRoutes = (jobs: JobRunner): readonly Route[] =>
+export const systemRoutes = (): readonly Route[] =>
   routesFor(calls, {
-    listBackups: async (call) => ({ data: await readBackups(call, jobs) }),
+    listBackups: async (call) => ({ data: await readBackups(call) }),
     startBackup: async (call) => {
       if ((await call.backups?.way()) === 'operator')
         throw new Problem('badRequest', {
           message: localized('operation.backupElsewhere'),
         });
-      await runNow(call, jobs, BACKUP_JOB);
-      return { status: 202, data: await readBackups(call, jobs), message: localized('operation.backupStarted') };
+      await runNow(call, BACKUP_JOB);
+      return { status: 202, data: await readBackups(call), message: localized('operation.backupStarted') };
     },
     previewRetention: async (call) => ({ data: await previewRetention(call, daysOf(call)) }),
   });
 
-async function readBackups(call: RouteCall, jobs: JobRunner) {
-  const job = (await listJobs(call, jobs)).find(({ name }) => name === BACKUP_JOB);
+async function readBackups(call: RouteCall) {
+  const job = call.jobs?.jobs.some(({ name }) => name === BACKUP_JOB) ? await readJob(call, BACKUP_JOB) : undefined;
   return {
     way: (await call.backups?.way()) ?? 'operator',
     running: job?.state === 'running',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { can, isStored, type Resource } from '../../../src/framework/schema';
+import { inLanguage } from '../../sql/localized';
 import { type Call, everyRow, type ResourceRules } from '../context';
 import { type Changes, writeAudit } from '../journal/journal';
 import { namesIn, recordTitles } from '../records/changedNames';
@@ -17,12 +18,20 @@ export const auditRules: ResourceRules = {
     actor_id as user_id, actor_role as user_role, actor_id is null as by_system, action, resource, record_id, detail, ip,
     request_id from audit ${withoutHidden(call)}`,
   complete: async (call, rows, { where }) => {
-    const entries = await completed(call, rows as unknown as readonly KeptEntry[]);
+    const entries = await completed(call, (rows as unknown as readonly KeptEntry[]).map(withJobLabel(call)));
     if (where === 'file') return entries.map((entry) => inWords(call, entry));
     await noteVisit(call);
     return entries;
   },
 };
+
+/** A job is called as its list calls it; one that is no more keeps its name. */
+const withJobLabel =
+  ({ jobs, language }: Call) =>
+  (entry: KeptEntry): KeptEntry => {
+    const job = jobs?.jobs.find(({ name }) => name === entry.detail?.job);
+    return job ? { ...entry, detail: { ...entry.detail, job: inLanguage(language, job.label) } } : entry;
+  };
 
 /** Who may not look at a kind of record does not read what became of it here either. */
 function withoutHidden({ actor, model }: Call) {

@@ -49,7 +49,7 @@ async function sendDigest(work: Work, { actor, email, wants }: PanelUser): Promi
   const counted = await sql<{ count: number }>`select count(*) as count from notifications where ${fresh}`.execute(tx);
   const total = Number(counted.rows[0]?.count ?? 0);
   if (total === 0) return false;
-  const rows = await selectRows(tx, fresh, SHOWN);
+  const rows = await selectRows(tx, fresh, { limit: SHOWN });
   await queueMessage(work, {
     channel: 'email',
     kind: `${OWN_KINDS}digest`,

@@ -124,7 +124,7 @@ async function readMarks(db: Db, model: Model, told: readonly Told[]): Promise<M
 }
 
 function toRow({ actor, wants }: PanelUser, { event, type, spec }: Told, marks: Marks) {
-  const { title, titleKey } = event.data;
+  const { title, english } = event.data;
   const mark = marks.get(`${type} ${event.record_id}`);
   return {
     user_id: actor.id,
@@ -134,7 +134,7 @@ function toRow({ actor, wants }: PanelUser, { event, type, spec }: Told, marks: 
     record_id: spec.recordFrom === undefined ? event.record_id : Number(event.data[spec.recordFrom]),
     data: {
       title: String(title ?? '').slice(0, LONGEST_TITLE),
-      ...(typeof titleKey === 'string' ? { titleKey } : {}),
+      ...(typeof english === 'string' ? { english } : {}),
       ...(mark === undefined ? {} : { mark }),
     },
     created_at: event.at,

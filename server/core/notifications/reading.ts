@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notification } from '../../../src/calls/operation/notifications';
 import { getResource } from '../../../src/framework/schema';
+import type { Language } from '../../sql/localized';
 import { tellNews } from '../../sql/news';
 import { Problem } from '../../sql/problem';
 import { type Db, filtered } from '../../sql/records';
@@ -27,7 +28,11 @@ export async function listNotifications(call: Call, query: NotificationQuery): P
   const counted = await sql<{ total: number; unread: number }>`select
       count(*) as total, count(*) filter (where read_at is null) as unread
     from notifications where ${own}`.execute(db);
-  const rows = await selectRows(db, among, query.perPage, (query.page - 1) * query.perPage);
+  const rows = await selectRows(db, among, {
+    limit: query.perPage,
+    offset: (query.page - 1) * query.perPage,
+    language: call.language,
+  });
   const total = Number(counted.rows[0]?.total ?? 0);
   const unread = Number(counted.rows[0]?.unread ?? 0);
   return { rows, total: query.unreadOnly ? unread : total, unread };
@@ -60,18 +65,18 @@ export async function markAllRead(call: Call, until: number): Promise<void> {
 export async function selectRows(
   db: Db,
   which: RawBuilder<SqlBool>,
-  limit: number,
-  offset = 0,
+  {
+    limit,
+    offset = 0,
+    language = 'id',
+  }: { readonly limit: number; readonly offset?: number; readonly language?: Language | undefined },
 ): Promise<readonly Notification[]> {
-  const found = await sql<
-    Omit<Notification, 'title' | 'title_key' | 'mark'> & { data: Readonly<Record<string, string>> }
-  >`
+  const found = await sql<Omit<Notification, 'title' | 'mark'> & { data: Readonly<Record<string, string>> }>`
     select id, type, resource, record_id, data, created_at, read_at from notifications where ${which}
     order by id desc limit ${limit} offset ${offset}`.execute(db);
   return found.rows.map(({ data, ...row }) => ({
     ...row,
-    title: data.title ?? '',
-    title_key: data.titleKey ?? null,
+    title: (language === 'en' ? data.english : undefined) ?? data.title ?? '',
     mark: data.mark ?? null,
   }));
 }

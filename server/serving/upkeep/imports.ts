@@ -1,11 +1,12 @@
 import { continueImports, isAnyLeft } from '../../core/imports/continue';
 import { clearImports } from '../../core/imports/upkeep';
 import type { Job } from '../../jobs/job';
+import { localized } from '../../sql/localized';
 
 /** An upload does its import itself; this takes up what a server left behind when it died. */
 export const importsContinue: Job = {
   name: 'imports-continue',
-  label: 'Lanjutkan impor yang terputus',
+  label: localized('jobs.imports-continue'),
   schedule: '*/1 * * * *',
   isLeft: isAnyLeft,
   isQuiet: true,
@@ -16,7 +17,7 @@ export const importsContinue: Job = {
 
 export const importsCleanup: Job = {
   name: 'imports-cleanup',
-  label: 'Bersihkan berkas dan laporan impor lama',
+  label: localized('jobs.imports-cleanup'),
   schedule: '50 1 * * *',
   run: (call) => clearImports(call),
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '../../jobs/job';
 import { foldFigures } from '../../sql/kept';
+import { localized } from '../../sql/localized';
 import { keepTallies } from '../../sql/tallies';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +11,7 @@ const SESSIONS_KEPT_MS = 30 * DAY_MS;
 /** Stored answers whose calls will not be repeated any more, and expired counts of attempts. */
 export const idempotencyCleanup: Job = {
   name: 'idempotency-cleanup',
-  label: 'Bersihkan catatan panggilan ulang',
+  label: localized('jobs.idempotency-cleanup'),
   schedule: '10 * * * *',
   run: async ({ db, now }) => {
     const before = new Date(now().getTime() - ANSWERS_KEPT_MS);
@@ -23,7 +24,7 @@ export const idempotencyCleanup: Job = {
 /** Sessions ended or run out thirty days ago, or earlier where less is kept; what people did stays in the audit log. */
 export const sessionsCleanup: Job = {
   name: 'sessions-cleanup',
-  label: 'Hapus sesi lama',
+  label: localized('jobs.sessions-cleanup'),
   schedule: '30 1 * * *',
   run: async ({ db, now, site }) => {
     const before = new Date(now().getTime() - Math.min(SESSIONS_KEPT_MS, site.retentionDays * DAY_MS));
@@ -36,7 +37,7 @@ export const sessionsCleanup: Job = {
 /** One-time links that have been of no use for thirty days. */
 export const linksCleanup: Job = {
   name: 'links-cleanup',
-  label: 'Hapus tautan sekali pakai lama',
+  label: localized('jobs.links-cleanup'),
   schedule: '40 1 * * *',
   run: async ({ db, now }) => {
     const before = new Date(now().getTime() - SESSIONS_KEPT_MS);
@@ -49,7 +50,7 @@ export const linksCleanup: Job = {
 /** What writes have changed of the figures on lists and in charts, added up; what is newly declared is kept from now on. */
 export const figures: Job = {
   name: 'figures',
-  label: 'Jumlahkan angka daftar',
+  label: localized('jobs.figures'),
   schedule: '*/5 * * * *',
   isQuiet: true,
   run: async ({ db, model, timeZone }) => ({
@@ -61,7 +62,7 @@ export const figures: Job = {
 /** The embedded database has no worker that does this by itself; table by table, so that others come in between. */
 export const analyze: Job = {
   name: 'analyze',
-  label: 'Rapikan basis data',
+  label: localized('jobs.analyze'),
   schedule: '0 2 * * *',
   only: 'pglite',
   run: async ({ db }, _data, signal) => {

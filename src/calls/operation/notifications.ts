@@ -11,8 +11,6 @@ const notification = object({
   resource: nullable(string()),
   record_id: nullable(number()),
   title: string(),
-  /** A key of the panel's texts that says the title in the reader's language. */
-  title_key: nullable(string()),
   mark: nullable(string()),
   created_at: string(),
   read_at: nullable(string()),

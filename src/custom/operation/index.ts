@@ -5,7 +5,6 @@ import { withTexts } from '../shell/app/start';
 import { page as auditChain } from './auditChain/page';
 import { page as fieldSettings } from './fieldSettings/page';
 import { proposalsPage, versionsPage } from './fieldSettings/pages';
-import { page as jobs } from './jobs/page';
 import { page as neutrality } from './neutrality/page';
 import {
   firstStepsPage,
@@ -16,7 +15,7 @@ import {
   systemPage,
 } from './settings/page';
 
-const auditParts = () => withTexts(import('./audit/parts'), 'audit', 'jobs');
+const auditParts = () => withTexts(import('./audit/parts'), 'audit');
 const TargetCell = later(() => import('./imports/TargetCell').then((part) => part.TargetCell));
 
 const OptionsInput = laterInput(
@@ -26,7 +25,6 @@ const OptionsInput = laterInput(
 
 export const operation = {
   pages: [
-    jobs,
     settings,
     firstStepsPage,
     generalPage,

@@ -143,6 +143,7 @@ export const declarationCodes = {
     '`personal` does not lead to a person, or names no field',
     "'self', or a reference to a resource that has `personal`; fields of the declaration",
   ],
+  R111: ['`watch` names no field', 'a field of the declaration'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

@@ -243,6 +243,10 @@ const personalChecks: Check = (resource, { byName }, report) => {
   expectFields(resource, report, 'R110', 'personal.open', dependenciesOf(personal.open));
 };
 
+/** What changes by itself is told by what a record says. */
+const watchChecks: Check = (resource, _context, report) =>
+  expectFields(resource, report, 'R111', 'watch', dependenciesOf(resource.watch));
+
 /** Lists of what points here have to be found by a field that does point here. */
 const relatedChecks: Check = (resource, { byName }, report) => {
   const ofTable = Object.values(byName).filter((each) => each !== resource && tableOf(each) === tableOf(resource));
@@ -358,6 +362,7 @@ const checks = [
   ownerChecks,
   personalChecks,
   relatedChecks,
+  watchChecks,
   telledChecks,
   placeChecks,
   peopleChecks,

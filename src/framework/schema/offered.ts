@@ -42,7 +42,7 @@ function offeredResource(declared: Resource, has: Has): Resource {
   const resource = withOfferedImport(creatable, has);
   const isOffered = ([, { extension }]: readonly [string, { readonly extension?: string }]) =>
     extension === undefined || has(extension);
-  const { actions, rules, show, related } = resource;
+  const { actions, rules, show, related, watch, ...others } = resource;
   const fields = requiredFields(resource.fields, has);
   const isThere = (name: string) => {
     const field = fields[name];
@@ -57,7 +57,8 @@ function offeredResource(declared: Resource, has: Has): Resource {
   )
     return resource;
   return {
-    ...resource,
+    ...others,
+    ...(watch && dependenciesOf(watch).every(isThere) && { watch }),
     fields: Object.fromEntries(Object.entries(fields).filter(isOffered)),
     list: listOf(resource.list, isThere),
     form: formOf(resource.form, isThere),

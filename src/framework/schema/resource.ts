@@ -429,6 +429,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly list: ListSpec;
   readonly form: EntrySpec;
   readonly show?: ShowSpec;
+  /** Records that satisfy this change by themselves: what shows one is fetched again every other second. */
+  readonly watch?: Condition;
   /** Lists on its page of what points to it. Who may not list the others does not see them. */
   readonly related?: readonly RelatedSpec[];
   /** The resource of the same table whose page is the page of these records, too: their names lead there. */

@@ -285,6 +285,7 @@ export const resourceShape: Shape = recordOf<spec.ResourceSpec>('what defineReso
   tallies: optional(listOf(tally, 'a list of { by, per, sums }')),
   owner: optional(owner),
   personal: optional(personal),
+  watch: optional(condition),
   access: mapOf(access, 'roles, each with "all" or what it may do'),
   module: optional(textShape),
   zone: optional(textShape),

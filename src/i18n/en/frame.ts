@@ -44,7 +44,6 @@ export const frame = {
     description: 'What people would like to be changed, why, what it would mean, and the answer',
   },
   help: { title: 'Help', description: 'Keyboard shortcuts, what the terms mean, and whom to ask.' },
-  jobs: { title: 'Background jobs', description: 'What the server does by itself, when, and with what result' },
   notifications: {
     title: 'Notifications',
     description: 'News about applications, complaints and the system.',

@@ -37,7 +37,6 @@ export const pages = {
   help: () => import('./shell/help').then((texts) => texts.help),
   imageViewer: () => import('./shell/imageViewer').then((texts) => texts.imageViewer),
   imports: () => import('./operation/imports').then((texts) => texts.imports),
-  jobs: () => import('./operation/jobs').then((texts) => texts.jobs),
   news: () => import('./news/news').then((texts) => texts.news),
   notFound: () => import('./shell/notFound').then((texts) => texts.notFound),
   notifications: () => import('./shell/notifications').then((texts) => texts.notifications),

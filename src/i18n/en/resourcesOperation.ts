@@ -1,10 +1,56 @@
 import type { ResourceTexts } from '../../framework/schema';
 import type { declared } from '../../resources';
 
-type Operation = Pick<typeof declared, 'audit'>;
+type Operation = Pick<typeof declared, 'audit' | 'jobs' | 'job_runs'>;
 
 /** English for what the server does and keeps by itself. */
 export const operationTexts: { readonly [R in keyof Operation]: ResourceTexts<Operation[R]> } = {
+  jobs: {
+    label: 'Background jobs',
+    noun: 'job',
+    nouns: 'jobs',
+    description: 'What the server does by itself, when, and with what result',
+    fields: {
+      name: { label: 'Name' },
+      label: { label: 'Job' },
+      schedule: { label: 'Schedule' },
+      next_run_at: { label: 'Next' },
+      state: { label: 'State', choices: { idle: 'Ready', running: 'Running', failed: 'Failed' } },
+      last_started_at: { label: 'Last start' },
+      last_finished_at: { label: 'Last end' },
+      last_counts: { label: 'Counts' },
+      last_error: { label: 'Error' },
+      last_result: { label: 'Result' },
+      by_hand: { label: 'Can be started' },
+    },
+    sections: { Jadwal: 'Schedule', Terakhir: 'Last run' },
+    related: { 'Belum ada riwayat.': 'There are no runs yet.' },
+    actions: {
+      run: { label: 'Run now', done: '{title} has started.', failed: 'The job could not be started: {reason}' },
+    },
+    sentences: {
+      search: 'Search jobs...',
+      empty: 'This server has no background jobs.',
+      loadFailed: 'The list of jobs could not be loaded',
+      notFound: 'There is no such job.',
+    },
+  },
+  job_runs: {
+    label: 'Runs',
+    noun: 'run',
+    nouns: 'runs',
+    fields: {
+      job_id: { label: 'Job' },
+      state: { label: 'State', choices: { done: 'Done', running: 'Running', failed: 'Failed' } },
+      attempt: { label: 'Attempt' },
+      started_at: { label: 'Start' },
+      finished_at: { label: 'End' },
+      counts: { label: 'Counts' },
+      error: { label: 'Error' },
+      result: { label: 'Result' },
+    },
+    sentences: { empty: 'There are no runs yet.', loadFailed: 'The runs could not be loaded' },
+  },
   audit: {
     label: 'Audit log',
     noun: 'entry',

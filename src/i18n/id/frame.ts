@@ -44,7 +44,6 @@ export const frame = {
     description: 'Perubahan yang diusulkan, alasannya, dampaknya, dan jawabannya',
   },
   help: { title: 'Bantuan', description: 'Pintasan papan ketik, arti istilah, dan siapa yang dapat dihubungi.' },
-  jobs: { title: 'Pekerjaan latar', description: 'Yang dikerjakan server sendiri, kapan, dan hasilnya' },
   notifications: {
     title: 'Notifikasi',
     description: 'Kabar tentang pendaftaran, pengaduan, dan sistem.',

@@ -287,6 +287,7 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     meant: 'title',
   },
   R095: { more: { alike: [['kode']] }, member: 'alike[0]', meant: 'code' },
+  R111: { more: { watch: { kode: { eq: 'A' } } }, member: 'watch', meant: 'code' },
   R110: { more: { personal: { of: 'books_id', erase: 'row' } }, member: 'personal.of', meant: 'book_id' },
   R105: {
     more: {

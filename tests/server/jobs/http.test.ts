@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../server/jobs/job';
-import type { JobState } from '../../../server/jobs/overview';
-import type { JobRun } from '../../../server/jobs/runs';
+import type { Row } from '../../../server/sql/records';
 import { emptyQueue, until } from '../../support/jobs';
 import { useOffice } from '../../support/office';
 import { type Client, clientOf, engines, signIn, TEST_NOW } from '../../support/server';
@@ -52,50 +51,58 @@ describe.each(engines)('background work over HTTP on $name', (engine) => {
       await emptyQueue(office.db());
     }
   }
-  const listed = async (admin: Client) => (await admin('GET', '/admin/jobs')).body.data as JobState[];
+  const rowsOf = async (admin: Client, path: string, headers?: Readonly<Record<string, string>>) =>
+    ((await admin('GET', path, undefined, headers)).body.data as { readonly data: readonly Row[] }).data;
+  const listed = (admin: Client) => rowsOf(admin, '/admin/jobs?page=1&per_page=50');
   const stateOf = async (admin: Client, name: string) => (await listed(admin)).find((each) => each.name === name);
+  const idOf = async (admin: Client, name: string) => (await stateOf(admin, name))?.id;
+  const start = async (admin: Client, name: string) => admin('POST', `/admin/jobs/${await idOf(admin, name)}/run`);
   const runsOf = async (admin: Client, name: string) =>
-    (await admin('GET', `/admin/jobs/${name}/runs`)).body.data as JobRun[];
+    rowsOf(admin, `/admin/job-runs?page=1&per_page=50&job_id=${await idOf(admin, name)}`);
 
   it('lists each job of this database with its schedule as a sentence', () =>
     withApp(async (admin) => {
       const all = await listed(admin);
       expect(all.map(({ name }) => name)).toEqual(['quick', 'held', 'broken', 'event']);
-      expect(all[0]).toEqual({
+      expect(all[0]).toMatchObject({
         name: 'quick',
         label: 'Cepat',
-        schedule: '30 1 * * *',
-        schedule_text: 'Setiap malam pukul 01.30',
+        schedule: 'Setiap malam pukul 01.30',
         state: 'idle',
-        can_run: true,
+        by_hand: true,
         last_started_at: null,
         last_finished_at: null,
         last_result: null,
         last_error: null,
         next_run_at: '2026-08-31T18:30:00.000Z',
       });
-      expect(all[3]).toMatchObject({ schedule: null, schedule_text: null, can_run: false, next_run_at: null });
+      expect(all[3]).toMatchObject({ schedule: 'Saat diperlukan', by_hand: false, next_run_at: null });
+      const english = await rowsOf(admin, '/admin/jobs?page=1&sort_by=label', { 'accept-language': 'en' });
+      expect(english.map(({ schedule }) => schedule)).toEqual([
+        'Every night at 01:30',
+        ...['When needed', 'When needed', 'When needed'],
+      ]);
     }));
 
   it('starts one now, tells how it went, and keeps its runs', () =>
     withApp(async (admin) => {
-      const answer = await admin('POST', '/admin/jobs/quick/run');
-      expect([answer.status, answer.body.message]).toEqual([200, 'Pekerjaan dimulai.']);
+      const answer = await start(admin, 'quick');
+      expect([answer.status, answer.body.message]).toEqual([200, 'Cepat dimulai.']);
       expect(answer.body.data).toMatchObject({ name: 'quick', state: expect.stringMatching(/running|idle/) });
       const state = await until(
         () => stateOf(admin, 'quick'),
         (each) => each?.last_finished_at !== null && each?.state === 'idle',
       );
-      expect(state).toMatchObject({ last_started_at: at, last_finished_at: at, last_result: { deleted: 4 } });
-      expect(await runsOf(admin, 'quick')).toEqual([
+      expect(state).toMatchObject({ last_started_at: at, last_finished_at: at, last_result: '4 dihapus' });
+      expect(await runsOf(admin, 'quick')).toMatchObject([
         {
-          id: expect.any(Number),
-          name: 'quick',
+          job: { label: 'Cepat' },
           attempt: 1,
           state: 'done',
           started_at: at,
           finished_at: at,
-          result: { deleted: 4 },
+          counts: { deleted: 4 },
+          result: '4 dihapus',
           error: null,
         },
       ]);
@@ -103,21 +110,14 @@ describe.each(engines)('background work over HTTP on $name', (engine) => {
 
   it('refuses to start one that runs, and starts it once for two people at once', () =>
     withApp(async (admin) => {
-      const [one, two] = await Promise.all([
-        admin('POST', '/admin/jobs/held/run'),
-        admin('POST', '/admin/jobs/held/run'),
-      ]);
+      const [one, two] = await Promise.all([start(admin, 'held'), start(admin, 'held')]);
       expect([one.status, two.status].toSorted()).toEqual([200, 409]);
       await until(
         () => runsOf(admin, 'held'),
         (runs) => runs.length === 1,
       );
-      const again = await admin('POST', '/admin/jobs/held/run');
-      expect([again.status, again.body.code, again.body.message]).toEqual([
-        409,
-        'inUse',
-        'Pekerjaan ini sedang berjalan. Tunggu sampai selesai.',
-      ]);
+      const again = await start(admin, 'held');
+      expect([again.status, again.body.code]).toEqual([409, 'alreadyDecided']);
       expect(await stateOf(admin, 'held')).toMatchObject({
         state: 'running',
         last_started_at: at,
@@ -127,15 +127,15 @@ describe.each(engines)('background work over HTTP on $name', (engine) => {
 
   it('shows a failure with its error and the next attempt, which can be brought forward', () =>
     withApp(async (admin) => {
-      await admin('POST', '/admin/jobs/broken/run');
+      await start(admin, 'broken');
       const failed = await until(
         () => stateOf(admin, 'broken'),
         (each) => each?.state === 'failed',
       );
-      expect(failed).toMatchObject({ last_error: 'tidak bisa', last_result: null });
+      expect(failed).toMatchObject({ last_error: 'tidak bisa', last_result: 'tidak bisa' });
       // The queue lives by the clock of the database.
-      expect(Date.parse(failed?.next_run_at ?? '')).toBeGreaterThan(Date.now());
-      expect((await admin('POST', '/admin/jobs/broken/run')).status).toBe(200);
+      expect(Date.parse(String(failed?.next_run_at))).toBeGreaterThan(Date.now());
+      expect((await start(admin, 'broken')).status).toBe(200);
       const runs = await until(
         () => runsOf(admin, 'broken'),
         (all) => all.length === 2 && all[0]?.state === 'failed',
@@ -146,19 +146,14 @@ describe.each(engines)('background work over HTTP on $name', (engine) => {
 
   it('never starts what only an event can cause', () =>
     withApp(async (admin) => {
-      const answer = await admin('POST', '/admin/jobs/event/run');
-      expect([answer.status, answer.body.message]).toEqual([
-        400,
-        'Pekerjaan ini dimulai oleh sistem, bukan dengan tangan.',
-      ]);
+      expect((await start(admin, 'event')).status).toBe(409);
+      expect(await runsOf(admin, 'event')).toEqual([]);
     }));
 
-  it('has nothing behind a name that is no job', () =>
+  it('has nothing behind a number that is no job', () =>
     withApp(async (admin) => {
-      for (const name of ['none', 'elsewhere', '%2e%2e', "quick'--", '__proto__', '1', 'x'.repeat(150)]) {
-        expect((await admin('GET', `/admin/jobs/${name}/runs`)).status, name).toBe(404);
-        expect((await admin('POST', `/admin/jobs/${name}/run`)).status, name).toBe(404);
-      }
+      for (const id of ['0', '5', 'quick', '%2e%2e', "1'--", '__proto__', '9'.repeat(15)])
+        expect((await admin('POST', `/admin/jobs/${id}/run`)).status, id).toBe(404);
     }));
 
   it('is the administrator’s alone', () =>
@@ -169,9 +164,9 @@ describe.each(engines)('background work over HTTP on $name', (engine) => {
         const client = role ? await signIn(app, email) : clientOf(app);
         const expected = role ? 403 : 401;
         expect((await client('GET', '/admin/jobs')).status).toBe(expected);
-        expect((await client('GET', '/admin/jobs/quick/runs')).status).toBe(expected);
-        expect((await client('POST', '/admin/jobs/quick/run')).status).toBe(expected);
-        expect((await client('POST', '/admin/jobs/none/run')).status).toBe(expected);
+        expect((await client('GET', '/admin/job-runs')).status).toBe(expected);
+        expect((await client('POST', '/admin/jobs/1/run')).status).toBe(expected);
+        expect((await client('POST', '/admin/jobs/99/run')).status).toBe(expected);
       }
     }));
 

@@ -67,6 +67,7 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
         ),
         related: relatedOn(fields),
         update: maybe(fc.constantFrom('put' as const, 'patch' as const)),
+        watch: rarely(conditionOn(fields)),
         personal: maybe(fc.tuple(maybe(subset(names)), maybe(conditionOn(fields)))),
         imported: (canImport ? maybe : rarely)(
           mostly(
@@ -135,6 +136,7 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
           },
           ...(more.shows ? { show: { sections: [{ section: 'Isi', fields: more.shows }] } } : {}),
           ...(more.related ? { related: [more.related] } : {}),
+          ...(more.watch ? { watch: more.watch } : {}),
           ...(more.personal
             ? {
                 personal: {

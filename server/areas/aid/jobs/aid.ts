@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { inTransaction, siteToday } from '../../../core/context';
 import type { Job } from '../../../jobs/job';
+import { localized } from '../../../sql/localized';
 import { proposeFinish } from '../programmes/programmes';
 
 /** Programmes past their last day are proposed to be closed; the office decides. */
 export const programmesProposeFinish: Job = {
   name: 'programmes-propose-finish',
-  label: 'Usulkan program yang sudah lewat untuk diselesaikan',
+  label: localized('jobs.programmes-propose-finish'),
   schedule: '0 1 * * *',
   run: async (call, _data, signal) => {
     const past = await sql<{ id: number }>`select id from programmes

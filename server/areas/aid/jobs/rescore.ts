@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../core/context';
 import type { Job } from '../../../jobs/job';
+import { localized } from '../../../sql/localized';
 import { nextApplications, RESCORE_JOB, rescore } from '../applications/rescore';
 
 /** So many in one transaction: people are waiting for the database meanwhile. */
@@ -8,7 +9,7 @@ const BATCH = 250;
 /** Other thresholds: priority and need score of every application are worked out again. */
 export const applicationsRescore: Job = {
   name: RESCORE_JOB,
-  label: 'Hitung ulang prioritas dan skor pendaftaran',
+  label: localized('jobs.applications-rescore'),
   run: async (call, _data, signal) => {
     let [last, rescored] = [0, 0];
     while (!signal.aborted) {

@@ -1,10 +1,11 @@
 import { deliverDue, SEND_JOB } from '../../../core/outbox/deliver';
 import type { Job } from '../../../jobs/job';
+import { localized } from '../../../sql/localized';
 
 /** Woken by every message that is queued; each minute it looks for those whose next try has come. */
 export const messagesSend: Job = {
   name: SEND_JOB,
-  label: 'Kirim pesan keluar',
+  label: localized('jobs.messages-send'),
   schedule: '*/1 * * * *',
   isQuiet: true,
   timeoutSeconds: 1800,

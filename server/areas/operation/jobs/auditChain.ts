@@ -1,10 +1,11 @@
 import { sealSome, signDay } from '../../../core/audit/chain/seal';
 import type { Job } from '../../../jobs/job';
+import { localized } from '../../../sql/localized';
 
 /** What was written since is added to the chain of the audit; who writes it waits for nothing. */
 export const auditSeal: Job = {
   name: 'audit-seal',
-  label: 'Segel log audit',
+  label: localized('jobs.audit-seal'),
   schedule: '*/1 * * * *',
   isQuiet: true,
   retry: { limit: 1, delaySeconds: 60 },
@@ -14,7 +15,7 @@ export const auditSeal: Job = {
 /** After midnight: everything of the day is in the chain, and its end is signed. */
 export const auditRoot: Job = {
   name: 'audit-root',
-  label: 'Tanda tangani akar harian log audit',
+  label: localized('jobs.audit-root'),
   schedule: '5 0 * * *',
   timeoutSeconds: 3600,
   run: async (call, _data, signal) => {

@@ -4,13 +4,14 @@ import { dispatchSome } from '../../../core/notifications/dispatch';
 import { sendReports } from '../../../core/notifications/reports';
 import { clearNotifications } from '../../../core/notifications/upkeep';
 import type { Job } from '../../../jobs/job';
+import { localized } from '../../../sql/localized';
 
 const retry = { limit: 1, delaySeconds: 60 } as const;
 
 /** Woken by each change with subscribers; each minute it looks for what a process has left behind. */
 export const notificationsDispatch: Job = {
   name: DISPATCH_JOB,
-  label: 'Buat notifikasi',
+  label: localized('jobs.notifications-dispatch'),
   schedule: '*/1 * * * *',
   isQuiet: true,
   retry,
@@ -29,7 +30,7 @@ export const notificationsDispatch: Job = {
 
 export const notificationsMail: Job = {
   name: 'notifications-mail',
-  label: 'Kirim ringkasan notifikasi lewat email',
+  label: localized('jobs.notifications-mail'),
   schedule: '*/2 * * * *',
   isQuiet: true,
   retry,
@@ -38,21 +39,21 @@ export const notificationsMail: Job = {
 
 export const reportsWeekly: Job = {
   name: 'reports-weekly',
-  label: 'Kirim laporan mingguan',
+  label: localized('jobs.reports-weekly'),
   schedule: '0 7 * * 1',
   run: async (call, _data, signal) => ({ queued: await sendReports(call, 'weeklyReport', signal) }),
 };
 
 export const reportsMonthly: Job = {
   name: 'reports-monthly',
-  label: 'Kirim laporan bulanan',
+  label: localized('jobs.reports-monthly'),
   schedule: '0 7 1 * *',
   run: async (call, _data, signal) => ({ queued: await sendReports(call, 'monthlyReport', signal) }),
 };
 
 export const notificationsCleanup: Job = {
   name: 'notifications-cleanup',
-  label: 'Hapus notifikasi lama yang sudah dibaca',
+  label: localized('jobs.notifications-cleanup'),
   schedule: '20 2 * * *',
   run: async (call) => ({ deleted: await clearNotifications(call) }),
 };

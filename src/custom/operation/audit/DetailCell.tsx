@@ -33,7 +33,6 @@ function useDetailWords(entry: AuditEntry, log: Resource): (name: string, value:
   return (name, value) => {
     if (name === 'columns' && Array.isArray(value)) return value.map((each) => texts.column(String(each))).join(', ');
     if (name === 'with' || name === 'list') return label(String(value));
-    if (name === 'job') return translate(`jobs.names.${String(value)}`, { _: String(value) });
     if (name === 'sharedWith') return translate(`resources.users.choices.role.${String(value)}`, { _: String(value) });
     return undefined;
   };

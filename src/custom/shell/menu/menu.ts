@@ -8,7 +8,6 @@ import {
   firstStepsPath,
   forwardSettingsPath,
   generalSettingsPath,
-  jobsPath,
   neutralityPath,
   notificationSettingsPath,
   notificationsPath,
@@ -79,7 +78,6 @@ const pageIcons: Readonly<Record<string, string>> = {
   '/penyaluran': 'flag',
   [aidReport.route]: 'chart',
   [complaintReport.route]: 'chart',
-  [jobsPath]: 'schedule',
   [auditChainPath]: 'verified',
   [neutralityPath]: 'gavel',
 };

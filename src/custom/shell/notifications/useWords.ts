@@ -9,10 +9,7 @@ export function useNotificationWords() {
   const translate = useTranslate();
   const { model } = usePanel();
   return {
-    sentence: ({ type, title, title_key: titleKey }: Notification): string => {
-      const said = titleKey === null ? title : translate(titleKey, { _: title });
-      return translate(`notifications.types.${type}`, { title: said, _: said });
-    },
+    sentence: ({ type, title }: Notification): string => translate(`notifications.types.${type}`, { title, _: title }),
     /** The word of the record's own field, such as its priority. */
     mark: ({ type, resource, mark }: Notification): string | null => {
       const field = notificationSpecs[type]?.mark?.field;

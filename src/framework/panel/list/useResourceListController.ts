@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Resource } from '../../schema';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
+import { watched } from '../core/watched';
 import { defaultPerPage } from './perPage';
 import { boundedMeta, useBoundedTotal } from './useBoundedTotal';
 import { statisticsStaleTime } from './useListStatistics';
@@ -32,6 +33,7 @@ export function useResourceListController(resource: Resource) {
       // A figure that shows how many there are needs the number.
       ...(!cards.some((card) => card.of === 'list') && { meta: boundedMeta }),
       staleTime: statisticsStaleTime(resource),
+      refetchInterval: watched(resource),
       // The page says it in the place of the rows; a second message would only cover something.
       onError: () => {},
     },

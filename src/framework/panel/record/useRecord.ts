@@ -1,6 +1,7 @@
 import { HttpError, type Identifier, type RaRecord, useGetOne } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import type { Resource } from '../../schema';
+import { watched } from '../core/watched';
 
 /** One record, wherever it is on screen. `missing`: deleted, another user's, or never there. */
 export type RecordState<R = RaRecord> =
@@ -25,11 +26,13 @@ export const detailKey = (name: string, id: Identifier) =>
  * @example useRecord(complaints, id, readComplaint)
  */
 export function useRecord<R = RaRecord>(
-  resource: Pick<Resource, 'name'>,
+  resource: Pick<Resource, 'name' | 'watch'>,
   id: Identifier,
   read: (record: RaRecord) => R = asItIs,
 ): RecordState<R> {
-  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id));
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id), {
+    refetchInterval: watched(resource),
+  });
   const record = useMemo(() => data && read(data), [data, read]);
   const retry = () => void refetch();
   if (isGone(error)) return { state: 'missing' };

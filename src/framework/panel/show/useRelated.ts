@@ -1,5 +1,6 @@
 import { type Identifier, type RaRecord, useGetList } from 'ra-core';
 import { pathOf, type RelatedSpec, type Resource, routeOf } from '../../schema';
+import { watched } from '../core/watched';
 import { statisticsStaleTime } from '../list/useListStatistics';
 
 export const shownRows = 5;
@@ -15,7 +16,7 @@ export function useRelated(other: Resource, spec: RelatedSpec, id: Identifier, e
       pagination: { page: 1, perPage: shownRows },
       sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
     },
-    { enabled, staleTime: statisticsStaleTime(other), onError: () => {} },
+    { enabled, staleTime: statisticsStaleTime(other), refetchInterval: watched(other), onError: () => {} },
   );
   return {
     rows: data,

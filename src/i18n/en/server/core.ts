@@ -106,7 +106,6 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   viewTooLong: 'The filters are too long. Choose fewer values.',
   roleCannotSee: 'That role cannot see this list',
   viewNameTaken: 'You have a saved view of that name already',
-  jobBySystem: 'This job is started by the system, not by hand.',
   jobRuns: 'This job is running. Wait until it is done.',
   notSortable: 'Cannot be sorted by "{name}"',
   notFilterable: '{label} cannot be filtered by',

@@ -35,7 +35,6 @@ export const operation: Readonly<Record<keyof typeof indonesian, string>> = {
   columnNumber: 'Column {number}',
   failedRows: 'Failed rows',
   failedRowsGone: 'Failed rows are only kept for 30 days, and these have been deleted. Upload the original file again.',
-  jobStarted: 'The job has been started.',
   allRead: 'All notifications have been marked as read.',
   preferencesSaved: 'Notification settings saved.',
   untilRequired: 'Name the latest notification that has been seen.',

@@ -101,7 +101,6 @@ export const core = {
   viewTooLong: 'Saringannya terlalu panjang. Kurangi nilai yang dipilih.',
   roleCannotSee: 'Peran itu tidak dapat melihat daftar ini',
   viewNameTaken: 'Anda sudah punya daftar tersimpan dengan nama itu',
-  jobBySystem: 'Pekerjaan ini dimulai oleh sistem, bukan dengan tangan.',
   jobRuns: 'Pekerjaan ini sedang berjalan. Tunggu sampai selesai.',
   notSortable: 'Tidak dapat diurutkan menurut "{name}"',
   notFilterable: '{label} tidak dapat disaring',

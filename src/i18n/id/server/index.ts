@@ -2,6 +2,7 @@ import { accounts } from './accounts';
 import { aid } from './aid';
 import { complaints } from './complaints';
 import { core } from './core';
+import { jobs } from './jobs';
 import { messaging } from './messaging';
 import { news } from './news';
 import { operation } from './operation';
@@ -9,4 +10,4 @@ import { people } from './people';
 import { statistics } from './statistics';
 
 /** What the server answers with, by area; read by the server only. */
-export const sentences = { accounts, aid, complaints, core, messaging, news, operation, people, statistics };
+export const sentences = { accounts, aid, complaints, core, jobs, messaging, news, operation, people, statistics };

@@ -33,7 +33,6 @@ export const operation = {
   columnNumber: 'Kolom {number}',
   failedRows: 'Baris gagal',
   failedRowsGone: 'Baris yang gagal hanya disimpan 30 hari, dan sudah dihapus. Unggah lagi berkas aslinya.',
-  jobStarted: 'Pekerjaan dimulai.',
   allRead: 'Semua notifikasi ditandai sudah dibaca.',
   preferencesSaved: 'Pengaturan notifikasi disimpan.',
   untilRequired: 'Sebutkan notifikasi terbaru yang sudah terlihat.',

@@ -14,7 +14,6 @@ const one = {
   resource: 'complaints',
   record_id: 3,
   title: '<img src=x onerror="window.__xss = 1">',
-  title_key: null,
   mark: 'Tinggi',
   created_at: '2026-08-31T02:00:00.000Z',
   read_at: null,
@@ -26,7 +25,6 @@ const job = {
   resource: null,
   record_id: null,
   title: 'Hapus sesi lama',
-  title_key: 'jobs.names.sessions-cleanup',
   mark: null,
   read_at: '2026-08-31T03:00:00.000Z',
 };
