@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { features, type Resource } from '../../schema';
+import { renewRecords } from '../core/calls';
 import { usePanel, useTexts } from '../core/context';
 import { refusalOf } from '../core/reason';
 import { recordTitle } from '../core/recordTitle';
@@ -72,7 +73,7 @@ export function useUndoAction(resource: Resource) {
       } catch (error) {
         notify(text('actions.undoFailed', { reason: refusalOf(error, text('confirm.network')) }), { type: 'error' });
       } finally {
-        await queries.invalidateQueries({ queryKey: [resource.name] });
+        await renewRecords(queries, resource);
       }
     },
     [provider, queries, notify, text, texts, formats, resource],

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Resource } from '../../schema';
+import { renewRecords } from '../core/calls';
 import { useTexts } from '../core/context';
 import { laterDialog } from '../core/later';
 import { refusalOf } from '../core/reason';
@@ -71,7 +72,7 @@ function useRun(resource: Resource) {
         notify(texts.actionFailed(action.name, reason) ?? texts.sentence('bulkFailed', { reason }), { type: 'error' });
       } finally {
         // Also after a refusal: it often means that the row is no longer what this page shows.
-        await queries.invalidateQueries({ queryKey: [resource.name] });
+        await renewRecords(queries, resource);
       }
     },
     [provider, queries, notify, resource, texts, text, announce],

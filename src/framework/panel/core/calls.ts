@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type AnswerOf, type Call, type CallArguments, type InputOf, isOffered, keyOf } from '../../calls';
+import type { Resource } from '../../schema';
 import { usePanel } from './context';
 import { useProvider } from './useProvider';
 
@@ -19,6 +20,15 @@ export const renew = (queries: QueryClient, { changes = [] }: Pick<Call, 'change
     changes.map((changed) =>
       queries.invalidateQueries({ queryKey: 'method' in changed ? keyOf(changed) : [changed.name] }),
     ),
+  );
+
+/** Fetches anew what an action on records has changed: they, and what their pages show of others. */
+export const renewRecords = (
+  queries: QueryClient,
+  { name, related = [] }: Pick<Resource, 'name' | 'related'>,
+): Promise<unknown> =>
+  Promise.all(
+    [name, ...related.map(({ resource }) => resource)].map((each) => queries.invalidateQueries({ queryKey: [each] })),
   );
 
 /**

@@ -3,6 +3,7 @@ import type { DataProvider, Identifier } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { EDIT, features, type Resource } from '../../schema';
 import { type BulkAction, type BulkOutcome, type Chosen, type ItemResult, toOutcome } from '../core/bulkActions';
+import { renewRecords } from '../core/calls';
 import { usePanel, useTexts } from '../core/context';
 import { refusalOf } from '../core/reason';
 import { useProvider } from '../core/useProvider';
@@ -31,7 +32,7 @@ export function useBulkRun(resource: Resource, onDone: (outcome: BulkOutcome) =>
   const { mutate, mutateAsync, isPending, error, data, reset } = useMutation({
     mutationFn: (run: BulkRun) => act(run, false),
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: [resource.name] }),
+    onSettled: () => renewRecords(queries, resource),
   });
   const preview = useMutation({ mutationFn: (run: BulkRun) => act(run, true) });
   const failureOf = (cause: Error | null) =>
