@@ -211,6 +211,7 @@ export const asumsi = {
     status: { proposed: 30, approved: 22, in_progress: 18, completed: 18, rejected: 12 },
     prioritas: { high: 25, medium: 50, low: 25 },
     dariReses: 0.6,
+    adaTitik: 0.7,
     adaTarget: 0.7,
   },
 

@@ -133,6 +133,7 @@ export interface ResesRow extends BaseRow {
   readonly judul: string;
   readonly deskripsi: string;
   readonly lokasi: string;
+  readonly titik_lokasi: string | null;
   readonly tanggal_mulai: string;
   readonly tanggal_selesai: string;
   readonly status: 'scheduled' | 'ongoing' | 'completed' | 'cancelled';
@@ -147,6 +148,7 @@ export interface PokirRow extends BaseRow {
   readonly prioritas: 'high' | 'medium' | 'low';
   readonly status: 'proposed' | 'approved' | 'in_progress' | 'completed' | 'rejected';
   readonly lokasi_pelaksanaan: string | null;
+  readonly titik_pelaksanaan: string | null;
   readonly target_pelaksanaan: string | null;
   readonly anggota_legislatif_id: number | null;
   readonly aleg_id: number | null;

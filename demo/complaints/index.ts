@@ -3,13 +3,12 @@ import type { ComplaintCategory } from '../../src/domain/complaints/categories';
 import { defaultDeadlines } from '../../src/domain/complaints/deadlines';
 import { alarmingPriorities, type ComplaintStatus, isOpenComplaint } from '../../src/domain/complaints/states';
 import { deadlineOf, monthKey } from '../../src/domain/workingDays';
-import { writePoint } from '../../src/framework/schema';
 import { asumsi } from '../asumsi';
 import { compareText } from '../citizens';
 import { complaintTexts, longestComplaint } from '../data/complaintTexts';
-import { cities } from '../data/places';
 import type { DemoFiles } from '../demoFiles';
 import { historyDays } from '../moments';
+import { pointIn } from '../points';
 import type { Random } from '../random';
 import type { UserRow } from '../rows';
 import type { Workshop } from '../workshop';
@@ -110,6 +109,7 @@ function toRow(workshop: Workshop, { draft, thread, ticket, files }: Told): Comp
       status_from && status_to && !isOpenComplaint(status_from) && isOpenComplaint(status_to),
   );
   const lokasi = reporter.kelurahan && random.chance(pengaduan.adaLokasi) ? `Kelurahan ${reporter.kelurahan}` : null;
+  const spot = workshop.random('complaint-place', draft.id);
   return {
     id: draft.id,
     user_id: reporter.id,
@@ -121,7 +121,8 @@ function toRow(workshop: Workshop, { draft, thread, ticket, files }: Told): Comp
     prioritas: priority,
     status,
     lokasi,
-    titik_lokasi: lokasi === null ? null : placeOf(workshop, draft),
+    titik_lokasi:
+      lokasi !== null && spot.chance(pengaduan.adaTitik) ? pointIn(workshop, spot, reporter.kelurahan ?? '') : null,
     image_path: random.chance(pengaduan.adaFoto) ? random.pick(files.photos) : null,
     nama_pelapor: reporter.name,
     sumber: thread[0]?.actor_role === 'user' ? 'warga' : 'loket',
@@ -138,20 +139,6 @@ function toRow(workshop: Workshop, { draft, thread, ticket, files }: Told): Comp
     created_by: thread[0]?.actor_id ?? null,
     updated_by: thread.at(-1)?.actor_id ?? null,
   };
-}
-
-const depok = new Set(cities.depok.districts.flatMap(({ villages }) => villages));
-
-/** Somewhere in the city, nearer to others of the same kelurahan than to the rest: where each is, is made up. */
-function placeOf(workshop: Workshop, { id, reporter }: ComplaintDraft): string | null {
-  const random = workshop.random('complaint-place', id);
-  const village = reporter.kelurahan ?? '';
-  if (!depok.has(village) || !random.chance(pengaduan.adaTitik)) return null;
-  const around = workshop.random('village-place', [...depok].indexOf(village));
-  return writePoint({
-    lat: -6.4 + (around.between(-50, 50) + random.normal() * 4) / 1000,
-    lng: 106.815 + (around.between(-55, 55) + random.normal() * 4) / 1000,
-  });
 }
 
 function wordsOf(random: Random, { reporter, category }: ComplaintDraft) {

@@ -3,6 +3,7 @@ import { compareText } from '../citizens';
 import { pokirIdeas, resesIdeas } from '../data/representation';
 import { constituencyOf } from '../legislators';
 import { historyDays } from '../moments';
+import { pointIn } from '../points';
 import { atIndex, type Random } from '../random';
 import type { LegislatorRow, PokirRow, ResesRow } from '../rows';
 import { stamps, type Workshop } from '../workshop';
@@ -26,6 +27,7 @@ export function makeReses(workshop: Workshop, legislators: readonly LegislatorRo
       judul: `${idea.judul} di Kelurahan ${home.village}`,
       deskripsi: idea.deskripsi,
       lokasi: `${idea.tempat}, Kel. ${home.village}, Kec. ${home.district.name}`,
+      titik_lokasi: pointIn(workshop, workshop.random('reses-place', index), home.village),
       tanggal_mulai: from,
       tanggal_selesai: until,
       status: statusOf(random, workshop.clock.today, from, until),
@@ -50,6 +52,7 @@ export function makePokir(
     const idea = atIndex(pokirIdeas, random.between(0, pokirIdeas.length - 1));
     const visits = reses.filter((each) => each.aleg_id === owner && each.tanggal_mulai < workshop.clock.today);
     const created = workshop.clock.moment(random, historyDays - 20, 2);
+    const spot = workshop.random('pokir-place', index);
     return {
       id: index + 1,
       judul: `${idea.judul} ${home.village}`,
@@ -58,6 +61,7 @@ export function makePokir(
       prioritas: random.weighted(asumsi.pokir.prioritas),
       status: random.weighted(asumsi.pokir.status),
       lokasi_pelaksanaan: random.chance(0.9) ? home.text : null,
+      titik_pelaksanaan: spot.chance(asumsi.pokir.adaTitik) ? pointIn(workshop, spot, home.village) : null,
       target_pelaksanaan: random.chance(asumsi.pokir.adaTarget) ? dayAt(workshop, random.between(-90, 300)) : null,
       anggota_legislatif_id: owner,
       aleg_id: owner,

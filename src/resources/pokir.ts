@@ -1,4 +1,4 @@
-import { choice, computed, date, defineResource, longText, reference, text } from '../framework/schema';
+import { choice, computed, date, defineResource, longText, point, reference, text } from '../framework/schema';
 import { policy } from './policy';
 
 /** Whose proposal it is does not decide on it. */
@@ -63,6 +63,11 @@ export const pokir = defineResource({
       },
     ),
     lokasi_pelaksanaan: text({ label: 'Lokasi pelaksanaan', maxLength: 255, search: true }),
+    titik_pelaksanaan: point({
+      label: 'Titik pelaksanaan',
+      help: 'Tempat pelaksanaan di peta, jika diketahui.',
+      extension: 'records.additions',
+    }),
     target_pelaksanaan: date({ label: 'Target pelaksanaan' }),
     // A user who sees only their own legislator's rows has no choice: the server sets it.
     anggota_legislatif_id: reference('legislators', {
@@ -87,9 +92,9 @@ export const pokir = defineResource({
     }),
   },
   list: {
-    as: ['table', 'board'],
+    as: ['table', 'board', 'map'],
     columns: ['judul', 'status', 'kategori', 'prioritas', 'legislative_member_name'],
-    more: ['target_pelaksanaan', 'lokasi_pelaksanaan', 'reses_id', 'created_at', 'updated_at'],
+    more: ['target_pelaksanaan', 'lokasi_pelaksanaan', 'titik_pelaksanaan', 'reses_id', 'created_at', 'updated_at'],
     tabs: {
       field: 'status',
       all: 'Semua',
@@ -104,13 +109,17 @@ export const pokir = defineResource({
     filters: ['kategori', 'prioritas', 'anggota_legislatif_id'],
     sort: ['created_at', 'desc'],
     board: { by: 'status' },
+    map: { point: 'titik_pelaksanaan', colour: 'status' },
     card: { title: 'judul', badge: 'status', facts: ['kategori', 'legislative_member_name'] },
     editable: ['status', 'prioritas', 'kategori', 'target_pelaksanaan'],
   },
   form: {
     sections: [
       { section: 'Usulan', fields: ['judul', 'deskripsi', 'kategori', 'anggota_legislatif_id', 'reses_id'] },
-      { section: 'Pelaksanaan', fields: ['prioritas', 'status', 'lokasi_pelaksanaan', 'target_pelaksanaan'] },
+      {
+        section: 'Pelaksanaan',
+        fields: ['prioritas', 'status', 'lokasi_pelaksanaan', 'titik_pelaksanaan', 'target_pelaksanaan'],
+      },
     ],
   },
   show: {
@@ -119,7 +128,7 @@ export const pokir = defineResource({
         section: 'Usulan',
         fields: ['status', 'prioritas', 'kategori', 'legislative_member_name', 'deskripsi', 'reses_id'],
       },
-      { section: 'Pelaksanaan', fields: ['lokasi_pelaksanaan', 'target_pelaksanaan'] },
+      { section: 'Pelaksanaan', fields: ['lokasi_pelaksanaan', 'titik_pelaksanaan', 'target_pelaksanaan'] },
       { section: 'Pencatatan', fields: ['created_at', 'updated_at'] },
     ],
   },

@@ -1,4 +1,4 @@
-import { choice, computed, date, defineResource, image, longText, reference, text } from '../framework/schema';
+import { choice, computed, date, defineResource, image, longText, point, reference, text } from '../framework/schema';
 import { policy } from './policy';
 
 /** PP 12/2018, article 87: a recess has at most six days, its first and last included. */
@@ -25,6 +25,11 @@ export const reses = defineResource({
     judul: text({ label: 'Judul', required: 'Judul harus diisi', maxLength: 200, search: true, width: 'full' }),
     deskripsi: longText({ label: 'Deskripsi', required: 'Deskripsi harus diisi', maxLength: 5000, search: true }),
     lokasi: text({ label: 'Lokasi', required: 'Lokasi harus diisi', maxLength: 255, search: true }),
+    titik_lokasi: point({
+      label: 'Titik lokasi',
+      help: 'Tempat pertemuan di peta.',
+      extension: 'records.additions',
+    }),
     tanggal_mulai: date({ label: 'Tanggal mulai', required: 'Tanggal mulai harus diisi' }),
     tanggal_selesai: date({ label: 'Tanggal selesai', required: 'Tanggal selesai harus diisi' }),
     status: choice(
@@ -58,10 +63,11 @@ export const reses = defineResource({
     }),
   },
   list: {
-    as: ['table', 'calendar'],
+    as: ['table', 'calendar', 'map'],
     calendar: { from: 'tanggal_mulai', to: 'tanggal_selesai' },
+    map: { point: 'titik_lokasi', colour: 'status' },
     columns: ['judul', 'status', 'tanggal_mulai', 'tanggal_selesai', 'legislative_member_name'],
-    more: ['lokasi', 'created_at', 'updated_at'],
+    more: ['lokasi', 'titik_lokasi', 'created_at', 'updated_at'],
     tabs: {
       field: 'status',
       all: 'Semua',
@@ -79,14 +85,14 @@ export const reses = defineResource({
   },
   form: {
     sections: [
-      { section: 'Kegiatan', fields: ['judul', 'deskripsi', 'lokasi', 'anggota_legislatif_id'] },
+      { section: 'Kegiatan', fields: ['judul', 'deskripsi', 'lokasi', 'titik_lokasi', 'anggota_legislatif_id'] },
       { section: 'Jadwal', fields: ['tanggal_mulai', 'tanggal_selesai', 'status'] },
       { section: 'Dokumentasi', fields: ['foto_kegiatan'] },
     ],
   },
   show: {
     sections: [
-      { section: 'Kegiatan', fields: ['status', 'lokasi', 'legislative_member_name', 'deskripsi'] },
+      { section: 'Kegiatan', fields: ['status', 'lokasi', 'titik_lokasi', 'legislative_member_name', 'deskripsi'] },
       { section: 'Jadwal', fields: ['tanggal_mulai', 'tanggal_selesai'] },
       { section: 'Dokumentasi', fields: ['foto_kegiatan'] },
       { section: 'Pencatatan', fields: ['created_at', 'updated_at'] },

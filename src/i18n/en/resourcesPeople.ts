@@ -204,6 +204,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       judul: { label: 'Title', required: 'Title is required' },
       deskripsi: { label: 'Description', required: 'Description is required' },
       lokasi: { label: 'Location', required: 'Location is required' },
+      titik_lokasi: { label: 'Point on the map', help: 'Where people meet.' },
       tanggal_mulai: { label: 'Begins on', required: 'The first day is required' },
       tanggal_selesai: { label: 'Ends on', required: 'The last day is required' },
       status: {
@@ -288,6 +289,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
         messages: { notAllowed: 'Only an administrator can approve, reject or advance a policy proposal' },
       },
       lokasi_pelaksanaan: { label: 'Where' },
+      titik_pelaksanaan: { label: 'Point on the map', help: 'Where it is carried out, if that is known.' },
       target_pelaksanaan: { label: 'Target date' },
       anggota_legislatif_id: {
         label: 'Legislative member',
