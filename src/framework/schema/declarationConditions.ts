@@ -20,11 +20,12 @@ export interface StatedComparison {
 /** All comparisons of a declaration: in conditions, tabs, cards and what related records are narrowed by. */
 export function comparisonsOf(resource: Resource, context: ProblemContext): readonly StatedComparison[] {
   const fieldsOf = (name: string | undefined) => (name === undefined ? undefined : own(context.byName, name)?.fields);
-  const { fields, rules = [], related = [], statistics = {}, actions = {}, watch } = resource;
+  const { fields, rules = [], related = [], statistics = {}, actions = {}, watch, personal } = resource;
   return [
     ...ofFields(fields, fieldsOf, 'fields'),
     ...ofList(resource),
     ...ofCondition(watch, fields, 'watch'),
+    ...ofCondition(personal?.open, fields, 'personal.open'),
     ...rules.flatMap(({ when }, at) => ofCondition(when, fields, `rules[${at}].when`)),
     ...related.flatMap(({ resource: other, when, where = {} }, at) => [
       ...ofCondition(when, fields, `related[${at}].when`),

@@ -465,6 +465,14 @@ describe('an error of a declaration', () => {
       'R075 shelves/shelves.ts: actions.move.icon is',
     ],
     ['an operator in a statistic', counting, 'R074 shelves/shelves.ts: statistics.n.where.lent compares "x" by "gt"'],
+    [
+      'an operator of what is not finished',
+      {
+        ...field('lent', boolean({ label: 'x' })),
+        personal: { of: 'self', erase: 'row', open: { lent: { gt: true } } },
+      } as Partial<Resource>,
+      'R074 shelves/shelves.ts: personal.open.lent compares "x" by "gt"',
+    ],
     ['an operator of a tab', tabbed, 'R074 shelves/shelves.ts: list.tabs.items[0].value compares "x" by "eq"'],
     ['a facet within an embedded row', inRows, 'R076 shelves/shelves.ts: fields.rows.item.at.from means nothing'],
     [
