@@ -15,7 +15,7 @@ module.exports = {
       'texts-are-alone',
       { path: '^src/framework/texts' },
       // The schema says conditions by itself, for programs without a screen; the panel says them the same way.
-      { pathNot: '^src/framework/(texts|schema/overlay/conditionTexts)' },
+      { pathNot: '^src/framework/(texts|schema/overlay/conditionTexts)', dependencyTypesNot: ['type-only'] },
       "The framework's own sentences: plain data.",
     ),
     not(
@@ -61,7 +61,7 @@ module.exports = {
       'i18n-is-text',
       { path: '^src/i18n/' },
       {
-        pathNot: '^src/i18n|node_modules/ra-language',
+        pathNot: '^src/(i18n|framework/texts)|node_modules/ra-language',
         dependencyTypesNot: ['type-only'],
       },
       'Texts import types only.',
@@ -170,6 +170,12 @@ module.exports = {
         pathNot: '^server/core/routes/parts.ts$',
       },
       'A rule can be run by a job too.',
+    ),
+    not(
+      'staff-knows-no-app',
+      { path: '^src/framework/staff' },
+      { pathNot: '^src/framework/|node_modules/' },
+      "Whatever is declared can be shaped by an application's staff: it hands in who may, and where its pages are.",
     ),
     not(
       'served-knows-no-app',

@@ -299,7 +299,7 @@ const sameCopy = ['react-router', 'react-router/dom'].map((name) => ({
 }));
 const common = { testTimeout: 60_000 };
 export default { test: { projects: [
-  { test: { ...common, name: 'plain', include: ['tests/framework/{schema,import,rest}/**/*.test.ts'] } },
+  { test: { ...common, name: 'plain', include: ['tests/framework/{schema,import,rest,staff}/**/*.test.ts'] } },
   { test: { ...common, name: 'panel', environment: 'jsdom', alias: sameCopy, setupFiles: ['tests/support/panelSetup.ts'],
     include: ['tests/framework/panel/**/*.test.{ts,tsx}'] } },
 ] } };

@@ -49,6 +49,24 @@ it('keeps a clerk at the own branch, and from what is not theirs', async () => {
   expect((await call(budi, 'GET', '/users')).status).toBe(403);
 });
 
+it('holds everybody to what a librarian published of a field, and a clerk to a proposal', async () => {
+  const [sari, budi] = [await signIn('sari'), await signIn('budi')];
+  const fields = { author: { label: { id: 'Penulis', en: 'Writer' }, required: true } };
+  const overlay = { format: 1, resources: { books: { fields } } };
+  expect((await call(budi, 'POST', '/admin/fields/publish', { overlay, parent: null })).status).toBe(403);
+  const asked = await call(budi, 'POST', '/admin/fields/proposals', { overlay, parent: null, reason: 'Selalu dicari' });
+  expect(asked).toMatchObject({ status: 201, data: { state: 'open' } });
+  const checked = await call(sari, 'POST', '/admin/fields/check', { overlay });
+  expect(checked.data.findings).toEqual([]);
+  expect(checked.data.impact[0].message).toMatch(/^Menjadikan "Penulis" wajib: \d/);
+  const published = await call(sari, 'POST', '/admin/fields/publish', { overlay, parent: null });
+  expect(published).toMatchObject({ status: 201, data: { version: 1 } });
+  const book = { title: 'Tanpa nama', isbn: '9786020000003' };
+  const refused = await call(sari, 'POST', '/books', book);
+  expect(refused).toMatchObject({ status: 422, errors: { author: ['Penulis wajib diisi'] } });
+  expect((await call(sari, 'POST', '/books', { ...book, author: 'Laras' })).status).toBe(201);
+});
+
 it('leaves an administrator, who cannot lock themselves out', async () => {
   const sari = await signIn('sari');
   expect((await call(sari, 'PATCH', '/users/1', { is_active: false })).status).toBe(403);

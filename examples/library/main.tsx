@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ServedPanel } from 'schema-crud/served';
+import { shapedBy } from 'schema-crud/staff';
 import { library } from './library';
 import { english, pages } from './texts';
 
@@ -21,6 +22,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     title="Perpustakaan"
     model={library}
     languages={languages}
+    staff={shapedBy({ publish: ['librarian'], propose: ['clerk'] })}
     pages={[desk]}
     ownerOf={({ branch_id }) => (typeof branch_id === 'number' ? branch_id : null)}
   />,

@@ -40,6 +40,7 @@ export const server = await startServer({
     administrator: 'librarian',
     ownerOf: ({ branch_id }) => (typeof branch_id === 'number' ? branch_id : null),
   },
+  policy: { fieldProposals: { access: { librarian: 'all', clerk: 'all' } } },
   rules: { loans: loanRules },
   panelDir: fileURLToPath(new URL('../panel', import.meta.url)),
   async fill(create) {

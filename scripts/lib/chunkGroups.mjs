@@ -59,7 +59,8 @@ export function chunkGroups(source) {
       priority: 6,
       includeDependenciesRecursively: false,
       name: (id, context) =>
-        reaches('start/resolvedFields.ts', id, context) && ![APP, LIST].some((entry) => reaches(entry, id, context))
+        reaches('framework/staff/source/resolvedFields.ts', id, context) &&
+        ![APP, LIST].some((entry) => reaches(entry, id, context))
           ? 'fields'
           : null,
     },

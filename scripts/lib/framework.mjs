@@ -14,13 +14,13 @@ const NEUTRAL = [
   /^src\/domain\/(commonPasswords|dates|emptyWords|messageStates|months|password|richText|schedules|securityDefaults|site|spelling|systemEvents|timeZones)\.ts$/,
   /^src\/i18n\/(id|en)\/(findings|issues|problems|server\/(accounts|core|jobs|operation))\.ts$/,
   /^scripts\/folderLock\.mjs$/,
-  /^src\/i18n\/en\/(framework|panel|import|fieldConditions)\.ts$/,
+  /^src\/i18n\/en\/(framework|panel|import)\.ts$/,
 ];
 
 /** Entries of the package, `exports` of its package.json without "./", and where each begins. */
 export const ENTRIES = {
   ...Object.fromEntries(
-    ['schema', 'calls', 'rest', 'panel', 'panel/views', 'served', 'import', 'files', 'texts'].map((name) => [
+    ['schema', 'calls', 'rest', 'panel', 'panel/views', 'served', 'staff', 'import', 'files', 'texts'].map((name) => [
       name,
       `${SOURCES}/${name}/index.ts`,
     ]),

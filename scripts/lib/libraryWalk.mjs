@@ -157,6 +157,8 @@ async function asLibrarian(page) {
     .first()
     .waitFor();
 
+  await shape(page);
+
   await page.goto('/desk');
   await page.getByText('Peta Angin, Dewi').waitFor();
   await page.getByLabel('Bahasa').selectOption('en');
@@ -168,7 +170,35 @@ async function asLibrarian(page) {
   assert.equal(refused.body.errors.title[0], 'Title is required');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  return 10;
+  return 13;
+}
+
+/**
+ * Renames a field and requires it where it stands, publishes, and meets both in the form.
+ * @param {Page} page
+ */
+async function shape(page) {
+  await page.goto('/books/create');
+  await page.getByRole('button', { name: 'Atur halaman' }).click();
+  await page.getByLabel('Atur kolom Pengarang').click();
+  const sheet = page.getByRole('complementary', { name: 'Sifat yang dipilih' });
+  await sheet.getByRole('textbox', { name: 'Nama kolom', exact: true }).fill('Penulis');
+  await sheet.getByRole('switch', { name: 'Wajib diisi', exact: true }).click();
+  await page.getByText('Draf tersimpan', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Terbitkan…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Terbitkan perubahan' });
+  await dialog.getByRole('heading', { name: 'Dampak' }).waitFor();
+  await dialog.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+  await page.getByText('Perubahan diterbitkan.').first().waitFor();
+  await page.getByRole('button', { name: 'Selesai' }).click();
+
+  await page.goto('/books/create');
+  await page.getByLabel('Judul').fill('Tanpa Nama');
+  await page.getByLabel('ISBN').fill('9786020000013');
+  await save(page);
+  await page.getByText('Penulis wajib diisi').first().waitFor();
+  await page.goto('/settings/fields/versions');
+  await page.getByText('Versi 1', { exact: true }).first().waitFor();
 }
 
 /** @param {Page} page */

@@ -2,6 +2,7 @@ import type { Model, Resource } from '../../src/framework/schema';
 import './sentences';
 import type { WhatsappGateway } from '../channels/whatsapp/gateway';
 import { typesOf } from '../core/notifications/people';
+import { fieldRoutes } from '../core/routes/fieldRoutes';
 import { importRecordRoutes, importRoutes } from '../core/routes/importRoutes';
 import { panelRoutes } from '../core/routes/panelRoutes';
 import type { AppParts } from '../core/routes/parts';
@@ -31,7 +32,6 @@ import { messageRoutes } from './messaging/messageRoutes';
 import { whatsappRoutes } from './messaging/whatsappRoutes';
 import { newsRoutes } from './news/newsRoutes';
 import { auditChainRoutes } from './operation/auditChainRoutes';
-import { fieldRoutes } from './operation/fieldRoutes';
 import { generalRoutes } from './operation/generalRoutes';
 import { notificationRoutes } from './operation/notificationRoutes';
 import { systemRoutes } from './operation/systemRoutes';
@@ -101,7 +101,7 @@ export function routesOf({ parts, jobs, live, gateway }: RouteParts): readonly R
     ...panelRoutes(parts, () => routes),
     ...searchRoutes(),
     ...viewRoutes(),
-    ...fieldRoutes(),
+    ...fieldRoutes(parts.product.policy),
     ...(whatsapp ? whatsappRoutes(whatsapp, gateway) : []),
     ...(system ? systemRoutes() : []),
     ...(hasNotifications ? notificationRoutes(live) : []),

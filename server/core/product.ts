@@ -32,6 +32,8 @@ export interface Product {
     readonly sharedViews: Area;
     /** Editing: who lays fields over the declarations, for every role. */
     readonly fields: Area;
+    /** Editing: who may keep a draft of that and propose it. */
+    readonly fieldProposals: Area;
   };
   readonly site: SiteGround;
   /** Could an event of that name (`resource.action`) make a notification? */

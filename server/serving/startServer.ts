@@ -14,6 +14,7 @@ import { noDeployment } from '../core/overlays/deployment';
 import { createFields } from '../core/overlays/source';
 import type { Area, Product } from '../core/product';
 import { createRecord } from '../core/records';
+import { fieldRoutes } from '../core/routes/fieldRoutes';
 import { importRecordRoutes, importRoutes } from '../core/routes/importRoutes';
 import { panelRoutes } from '../core/routes/panelRoutes';
 import { joinRoutes, type Route } from '../core/routes/registry';
@@ -107,8 +108,9 @@ const account = looseObject({ id: number(), version: number() });
 
 /** What the options say, as every server of it is put together. */
 function applicationOf({ model, rules = {}, routes = () => [], ...options }: ServerOptions): Application {
+  const product = productOf({ model, ...options });
   return {
-    product: productOf({ model, ...options }),
+    product,
     rules: (passwords) => ({ ...rules, users: joined(accountRules(passwords), rules.users) }),
     open: () => ({
       channels: {
@@ -128,6 +130,7 @@ function applicationOf({ model, rules = {}, routes = () => [], ...options }: Ser
           ...panelRoutes(given.parts, () => every),
           ...searchRoutes(),
           ...viewRoutes(),
+          ...fieldRoutes(product.policy),
           ...(imports ? importRoutes(model.resources) : []),
           ...joinRoutes(
             [...own, ...(imports ? importRecordRoutes(imports) : [])],
@@ -169,7 +172,13 @@ function productOf({ title, people, policy, site, samples }: ServerOptions): Pro
         permissions: null,
       }),
     },
-    policy: { audit: onlyAdministrator, sharedViews: onlyAdministrator, fields: onlyAdministrator, ...policy },
+    policy: {
+      audit: onlyAdministrator,
+      sharedViews: onlyAdministrator,
+      fields: onlyAdministrator,
+      fieldProposals: policy?.fields ?? onlyAdministrator,
+      ...policy,
+    },
     site: {
       defaults: { name: title, organization: title, timeZone: 'UTC', language: 'en', ...site },
       general: { name: 'general_settings', fields: {} },

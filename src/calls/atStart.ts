@@ -8,5 +8,4 @@ export const atStart = {
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', extension: 'auth.reset' },
   resetPassword: { method: 'POST', path: '/auth/reset-password', extension: 'auth.reset' },
   makeFirstAdmin: { method: 'POST', path: '/auth/first-admin', extension: 'auth.firstAdmin' },
-  publishedFields: { method: 'GET', path: '/fields', extension: 'fields' },
 } as const;

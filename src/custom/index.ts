@@ -1,6 +1,7 @@
 import { later, laterWithin } from '../framework/panel/core/later';
 import type { Overrides, Page } from '../framework/panel/core/types';
 import { pageOfReport } from '../framework/panel/report/pageOfReport';
+import { editingOnPage, LastGoodNotice } from '../framework/staff';
 import { reports } from '../reports';
 import { model } from '../resources';
 import { accounts } from './accounts';
@@ -10,9 +11,6 @@ import { messaging } from './messaging';
 import { news } from './news';
 import { operation } from './operation';
 import { callPath } from './operation/audit/callPath';
-import { LastGoodNotice } from './operation/fields/LastGoodNotice';
-import { settingsPathOfField } from './operation/fields/settingsPathOfField';
-import { listViewEditor } from './operation/viewEditor/listViewEditor';
 import type { AreaParts } from './overrideNames';
 import { people } from './people';
 import { withTexts } from './shell/app/start';
@@ -54,10 +52,10 @@ export const overrides: Overrides = {
   sections: joined('sections'),
   slots: joined('slots'),
   elsewhere: joined('elsewhere'),
-  viewEditor: listViewEditor,
   useCrumbs: useCrumbsAbove,
   callPath,
-  fieldSettings: settingsPathOfField,
+  ...editingOnPage,
+  aboveFields: later(() => import('./operation/spoken/SaidChange').then((part) => part.SaidChange)),
   notFound: laterWithin(() =>
     withTexts(import('./shell/notFound/NotFoundPage'), 'notFound', 'search').then((part) => part.NotFoundPage),
   ),

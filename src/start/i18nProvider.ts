@@ -2,15 +2,7 @@ import indonesian from 'ra-language-indonesian-new';
 import type { I18nProvider } from 'react-admin';
 import { catalogueOf, createI18nProvider as createProviderOf } from '../framework/panel/app/catalogue';
 import { indonesian as indonesianErrors, type RestSentences } from '../framework/rest/sentences';
-import {
-  type AnyResourceTexts,
-  type Messages,
-  mergeMessages,
-  messagesOf,
-  type OverlayTexts,
-  overlayMessagesOf,
-  reportMessagesOf,
-} from '../framework/schema';
+import { type AnyResourceTexts, type Messages, mergeMessages, messagesOf, reportMessagesOf } from '../framework/schema';
 import { atStart, pages } from '../i18n/id';
 import { raAdditions } from '../i18n/id/ra';
 import { reports } from '../reports';
@@ -74,10 +66,3 @@ export const indonesianCatalogue: Catalogue = {
     reports: reportMessagesOf(Object.values(reports)),
   },
 };
-
-/** A catalogue in which everything is called as the layers call it. */
-export const withOverlayTexts = (messages: Messages, texts: Readonly<Record<string, OverlayTexts>>): Messages =>
-  Object.entries(texts).reduce(
-    (all, [resource, said]) => mergeMessages(all, overlayMessagesOf(resource, said)),
-    messages,
-  );

@@ -6,16 +6,16 @@ import type { PanelParts } from '../framework/panel/app/PanelCore';
 import { panelSettings } from '../framework/panel/app/panelSettings';
 import { createPersonalStore } from '../framework/panel/app/personalStore';
 import { createQueryClient, setCaching } from '../framework/panel/app/queryClient';
-import type { Overrides, PanelSettings } from '../framework/panel/core/types';
+import type { Overrides, PanelSettings, StaffSettings } from '../framework/panel/core/types';
 import type { RestSentences } from '../framework/rest/sentences';
-import { can, type Layer, type Model, offeredModel, type ResolvedModel } from '../framework/schema';
+import { can, type Layer, type Model, offeredModel, type ResolvedModel, withOverlayTexts } from '../framework/schema';
+import type { FieldsStore } from '../framework/staff/source/store';
 import { model } from '../resources';
 import { policy } from '../resources/policy';
 import { type PanelActor, toActor } from './actor';
 import type { AppProps } from './boot';
-import type { FieldsStore } from './fields';
 import { createFormats } from './formats';
-import { type Catalogue, createLanguageProvider, withOverlayTexts } from './i18nProvider';
+import { type Catalogue, createLanguageProvider } from './i18nProvider';
 import { checkerUnder } from './importing/checker';
 import type { Session } from './session';
 
@@ -53,15 +53,23 @@ export function usePanelCore(
   );
   useEffect(() => setCaching(queryClient, capabilities.site.cache), [queryClient, capabilities.site.cache]);
   const authProvider = useMemo(() => createAuthProvider(boot.session, actor, model), [createAuthProvider, boot, actor]);
-  const i18nProvider = useMemo(
-    () => createLanguageProvider({ ...catalogue, messages: withOverlayTexts(catalogue.messages, resolved.texts) }),
-    [catalogue, resolved],
+  const staff = useMemo(
+    (): StaffSettings => ({
+      source: boot.fields,
+      policy,
+      path: '/settings/fields',
+      roleTexts: 'shell.roles',
+      i18nWith: (texts) =>
+        createLanguageProvider({ ...catalogue, messages: withOverlayTexts(catalogue.messages, texts) }),
+    }),
+    [boot, catalogue],
   );
+  const i18nProvider = useMemo(() => staff.i18nWith(resolved.texts), [staff, resolved]);
   const core = { dataProvider, authProvider, i18nProvider, queryClient, store };
   const handMade = useMemo(() => ({ views, overrides }), [views, overrides]);
   return {
     core,
-    settings: useSettings(actor, { ...resolved, ...basis }, catalogue, capabilities, boot.serverRoot, handMade),
+    settings: useSettings(actor, { ...resolved, ...basis, staff }, catalogue, capabilities, boot.serverRoot, handMade),
   };
 }
 
@@ -88,13 +96,14 @@ const shareRoles = ['admin', 'admin_aleg', 'staff'].map((role) => ({ role, text:
 
 /** What the model was resolved from. */
 interface FieldsBasis {
+  readonly staff: StaffSettings;
   readonly layers: readonly Layer[];
   readonly declared: Model;
 }
 
 function useSettings(
   actor: PanelActor,
-  { model, layers, declared }: Pick<ResolvedModel, 'model'> & FieldsBasis,
+  { model, layers, declared, staff }: Pick<ResolvedModel, 'model'> & FieldsBasis,
   { language }: Catalogue,
   { has, site, demo }: AppProps['capabilities'],
   storageRoot: string,
@@ -107,6 +116,7 @@ function useSettings(
         model,
         declared,
         layers,
+        staff,
         ...handMade,
         actor,
         home: { path: '/dashboard', name: 'shell.home' },
@@ -124,6 +134,7 @@ function useSettings(
       model,
       declared,
       layers,
+      staff,
       language,
       has,
       site.timezone,

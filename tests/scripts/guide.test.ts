@@ -6,8 +6,8 @@ import { facetNames, wordsOfFacet } from '../../src/framework/schema/overlay/fac
 import { importTexts } from '../../src/framework/texts/import';
 import { mapTexts } from '../../src/framework/texts/map';
 import { panelTexts } from '../../src/framework/texts/panel';
+import { staffTexts } from '../../src/framework/texts/staff';
 import { atStart } from '../../src/i18n/id';
-import { fieldSettings } from '../../src/i18n/id/operation/fieldSettings';
 import { pageTexts } from '../support/allTexts';
 
 const root = new URL('../../', import.meta.url);
@@ -28,7 +28,7 @@ function textsIn(of: object): readonly string[] {
   );
 }
 const facetWords = facetNames.map((facet) => wordsOfFacet(facet, 'id'));
-const texts = [atStart, await pageTexts('id'), panelTexts, importTexts, mapTexts, fieldSettings, facetWords].flatMap(
+const texts = [atStart, await pageTexts('id'), panelTexts, importTexts, mapTexts, staffTexts.id, facetWords].flatMap(
   textsIn,
 );
 const isOnScreen = (words: string) => texts.some((text) => text === words || filled(text)?.test(words));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttp, type Http } from '../../src/framework/rest/http';
 import type { Overlay } from '../../src/framework/schema';
+import { createFieldsStore } from '../../src/framework/staff/source/store';
 import { model } from '../../src/resources';
 import { toCapabilities } from '../../src/start/capabilities';
-import { createFieldsStore } from '../../src/start/fields';
 import { success } from '../support/bootAgainst';
 import { type Answer, type StandIn, startStandIn } from '../support/standIn';
 

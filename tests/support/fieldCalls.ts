@@ -1,5 +1,5 @@
-import type { FieldProposal } from '../../src/calls/operation/fieldProposals';
-import type { FieldVersion } from '../../src/calls/operation/fields';
+import type { FieldProposal } from '../../src/framework/calls/fieldProposals';
+import type { FieldVersion } from '../../src/framework/calls/fields';
 import type { Overlay } from '../../src/framework/schema';
 
 /** What the extension `fields` answers in tests of the panel. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Assertion, expect } from 'vitest';
-import type { FieldCheck, FieldVersion, PublishedFields } from '../../src/calls/operation/fields';
+import type { FieldCheck, FieldVersion, PublishedFields } from '../../src/framework/calls/fields';
 import type { Overlay } from '../../src/framework/schema';
 import { PASSWORD } from './journey';
 import { type CallAnswer, callAs } from './journeyFile';

@@ -1,4 +1,4 @@
-import type { FieldCheck } from '../../../src/calls/operation/fields';
+import type { FieldCheck } from '../../../src/framework/calls/fields';
 import {
   type CheckedOverlay,
   checkOverlay,

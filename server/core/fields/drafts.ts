@@ -1,4 +1,4 @@
-import type { FieldDraft } from '../../../src/calls/operation/fields';
+import type { FieldDraft } from '../../../src/framework/calls/fields';
 import { type Overlay, readOverlay } from '../../../src/framework/schema';
 import { deleteDraft, findDraft, type StoredDraft, saveDraft } from '../../sql/fieldDrafts';
 import { findVersion } from '../../sql/fieldVersions';

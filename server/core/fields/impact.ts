@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Impact } from '../../../src/calls/operation/fields';
+import type { Impact } from '../../../src/framework/calls/fields';
 import {
   can,
   canField,
@@ -15,7 +15,7 @@ import { countPerQuestion } from '../../sql/pick';
 import { predicateOf, type Reach, sqlValueOf } from '../../sql/records';
 import { listViewStates } from '../../sql/views';
 import { type Call, reachFor, siteToday } from '../context';
-import { withWords } from './impactWords';
+import { type Counted, withWords } from './impactWords';
 import { type Compared, hasOtherList, namesTouched, placesLost, type Question, questionsOf } from './questions';
 
 /** A change of one resource for everybody, or for one role. */
@@ -33,7 +33,7 @@ const EVERYBODY = '';
 export async function impactOf(call: Call, before: Overlay | null, after: Overlay): Promise<readonly Impact[]> {
   const changes = changesOf(call, before, after);
   if (changes.length === 0) return [];
-  const rows: Impact[] = [];
+  const rows: Counted[] = [];
   for (const name of new Set(changes.map(({ after: { name } }) => name)))
     rows.push(
       ...(await impactOnRows(
@@ -45,11 +45,12 @@ export async function impactOf(call: Call, before: Overlay | null, after: Overla
     call,
     changes.filter(({ role }) => role === null),
   );
-  return [...rows, ...impactOnPlaces(changes), ...elsewhere, ...(await impactOnDrafts(call))];
+  const all = [...rows, ...impactOnPlaces(changes), ...elsewhere, ...(await impactOnDrafts(call))];
+  return all.map((each) => withWords(each, call.model));
 }
 
 /** What goes for everybody is not named again for a role. */
-function impactOnPlaces(changes: readonly Change[]): readonly Impact[] {
+function impactOnPlaces(changes: readonly Change[]): readonly Counted[] {
   const named = new Set<string>();
   return [...changes]
     .sort((left, right) => Number(left.role !== null) - Number(right.role !== null))
@@ -62,7 +63,7 @@ function impactOnPlaces(changes: readonly Change[]): readonly Impact[] {
         const path = pathOf(change, { field, facet: Object.hasOwn(after.fields, field) ? 'hidden' : 'removed' });
         const label = before.fields[field]?.label ?? field;
         const params = { field: label, noun: before.noun, ...(role === null ? {} : { role }) };
-        return [withWords({ path, code, resource: before.name, field, count, total, params })];
+        return [{ path, code, resource: before.name, field, count, total, params }];
       });
     });
 }
@@ -91,7 +92,7 @@ interface Asked extends Question {
   readonly change: Change;
 }
 
-async function impactOnRows(call: Call, changes: readonly Change[]): Promise<readonly Impact[]> {
+async function impactOnRows(call: Call, changes: readonly Change[]): Promise<readonly Counted[]> {
   const [first] = changes;
   if (!first) return [];
   // Also the fields that were taken away, whose values are there.
@@ -104,22 +105,20 @@ async function impactOnRows(call: Call, changes: readonly Change[]): Promise<rea
     resource,
     asked.map((question) => predicateFor(reach, resource, question)),
   );
-  return asked.map(({ change, ...question }, at) =>
-    withWords({
-      path: pathOf(change, question),
-      code: question.code,
-      resource: resource.name,
-      field: question.field,
-      count: counts[at] ?? 0,
-      total,
-      params: {
-        field: resource.fields[question.field]?.label ?? question.field,
-        noun: resource.noun,
-        facet: question.facet,
-        ...(change.role === null ? {} : { role: change.role }),
-      },
-    }),
-  );
+  return asked.map(({ change, ...question }, at) => ({
+    path: pathOf(change, question),
+    code: question.code,
+    resource: resource.name,
+    field: question.field,
+    count: counts[at] ?? 0,
+    total,
+    params: {
+      field: resource.fields[question.field]?.label ?? question.field,
+      noun: resource.noun,
+      facet: question.facet,
+      ...(change.role === null ? {} : { role: change.role }),
+    },
+  }));
 }
 
 /** What is checked for everybody is not checked again for a role. */
@@ -163,7 +162,7 @@ function pathOf({ after, before, role }: Change, { field, facet }: Pick<Question
 }
 
 /** Saved views and import templates that name a field which reads otherwise from now on. */
-async function impactElsewhere(call: Call, changes: readonly Change[]): Promise<readonly Impact[]> {
+async function impactElsewhere(call: Call, changes: readonly Change[]): Promise<readonly Counted[]> {
   const states = await listViewStates(
     call.db.kysely,
     changes.map(({ after: { name } }) => name),
@@ -182,13 +181,17 @@ async function impactElsewhere(call: Call, changes: readonly Change[]): Promise<
       ];
       return counted
         .filter(({ count }) => count > 0)
-        .map((each) =>
-          withWords({ ...common, ...each, path: `${common.path}.fields.${field}`, field, params: { field: label } }),
-        );
+        .map((each) => ({
+          ...common,
+          ...each,
+          path: `${common.path}.fields.${field}`,
+          field,
+          params: { field: label },
+        }));
     });
     const own = hasOtherList(change) ? views.filter(hasOwnLook).length : 0;
     const overridden = { ...common, path: `${common.path}.list`, code: 'overridden' as const, params: {} };
-    return [...ofFields, ...(own > 0 ? [withWords({ ...overridden, count: own, total: views.length })] : [])];
+    return [...ofFields, ...(own > 0 ? [{ ...overridden, count: own, total: views.length }] : [])];
   });
 }
 
@@ -215,8 +218,8 @@ const hasOwnLook = (state: unknown): boolean => {
   return Boolean(columns) || Boolean(sort);
 };
 
-async function impactOnDrafts(call: Call): Promise<readonly Impact[]> {
+async function impactOnDrafts(call: Call): Promise<readonly Counted[]> {
   const count = await countOtherDrafts(call.db.kysely, call.actor?.id ?? 0);
   if (count === 0) return [];
-  return [withWords({ path: '', code: 'drafts', resource: '', count, total: count, params: {} })];
+  return [{ path: '', code: 'drafts', resource: '', count, total: count, params: {} }];
 }

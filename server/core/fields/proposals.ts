@@ -1,6 +1,6 @@
-import type { FieldProposal } from '../../../src/calls/operation/fieldProposals';
-import type { FieldVersion } from '../../../src/calls/operation/fields';
 import { systemEvents } from '../../../src/domain/systemEvents';
+import type { FieldProposal } from '../../../src/framework/calls/fieldProposals';
+import type { FieldVersion } from '../../../src/framework/calls/fields';
 import type { Actor, Overlay } from '../../../src/framework/schema';
 import {
   countOpenProposals,

@@ -1,4 +1,4 @@
-import type { FieldVersion } from '../../../src/calls/operation/fields';
+import type { FieldVersion } from '../../../src/framework/calls/fields';
 import { OVERLAY_FORMAT, type Overlay } from '../../../src/framework/schema';
 import { canonical } from '../../../src/framework/schema/overlay/editing';
 import { keepKinds } from '../../sql/fieldKinds';

@@ -1,4 +1,4 @@
-import type { Impact } from '../../../src/calls/operation/fields';
+import type { Impact } from '../../../src/framework/calls/fields';
 import {
   type AnyField,
   type CardSpec,

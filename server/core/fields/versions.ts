@@ -1,4 +1,4 @@
-import type { FieldVersion } from '../../../src/calls/operation/fields';
+import type { FieldVersion } from '../../../src/framework/calls/fields';
 import { findVersion, listVersions, type StoredVersion } from '../../sql/fieldVersions';
 import { Problem } from '../../sql/problem';
 import type { Db } from '../../sql/records';

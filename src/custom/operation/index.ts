@@ -1,10 +1,11 @@
 import { later } from '../../framework/panel/core/later';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
+import { staffPages } from '../../framework/staff';
+import { policy } from '../../resources/policy';
 import type { AreaParts } from '../overrideNames';
+import { fieldSettingsPath } from '../shell/app/paths';
 import { withTexts } from '../shell/app/start';
 import { page as auditChain } from './auditChain/page';
-import { page as fieldSettings } from './fieldSettings/page';
-import { proposalsPage, versionsPage } from './fieldSettings/pages';
 import { page as neutrality } from './neutrality/page';
 import {
   firstStepsPage,
@@ -31,9 +32,7 @@ export const operation = {
     forwardPage,
     notificationSettings,
     systemPage,
-    fieldSettings,
-    versionsPage,
-    proposalsPage,
+    ...staffPages({ policy, path: fieldSettingsPath }),
     auditChain,
     neutrality,
   ],

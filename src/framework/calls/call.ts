@@ -10,6 +10,12 @@ export interface Area {
   readonly right?: string;
 }
 
+/** An area whose policy each application has its own for. */
+export interface NamedArea {
+  readonly named: string;
+}
+export const named = <const N extends string>(name: N) => ({ named: name }) as const;
+
 /**
  * Records of a resource, or no JSON at all. `options`: id and what its pickers show; `export`: the list as a file.
  * `orNothing`: `null` where there is no record any more.
@@ -32,8 +38,8 @@ export interface Call {
   readonly method: CallMethod;
   /** Below the root of the API, with `:name` places. */
   readonly path: string;
-  /** Whose policy holds. `session`: anyone signed in. */
-  readonly of: Area | Resource | 'public' | 'session';
+  /** Whose policy holds. `session`: anyone signed in; a named area is the application's, said where the call is served. */
+  readonly of: Area | Resource | NamedArea | 'public' | 'session';
   /** What one needs the right for; a function where the body decides. */
   readonly action?: Action | ((body: unknown) => Action);
   /** Whose policy holds, where it is another one than that of `of`. */

@@ -7,4 +7,5 @@ export const sessionPaths = {
   logOutByToken: { method: 'POST', path: '/auth/logout' },
   whoAmI: { method: 'GET', path: '/auth/me', extension: 'auth.me' },
   capabilities: { method: 'GET', path: '/capabilities' },
+  publishedFields: { method: 'GET', path: '/fields', extension: 'fields' },
 } as const;

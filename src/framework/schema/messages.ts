@@ -35,7 +35,7 @@ export function messagesOf(resource: string, texts: AnyResourceTexts): Messages 
 }
 
 /** The texts that layers set for one resource, under the same keys: applied over the texts of the language. */
-export function overlayMessagesOf(resource: string, texts: OverlayTexts): Messages {
+function overlayMessagesOf(resource: string, texts: OverlayTexts): Messages {
   const said = { fields: texts.fields ?? {} };
   return {
     resources: {
@@ -105,4 +105,11 @@ const actionsOf = (texts: AnyResourceTexts): Messages =>
         ...(inputs ? { inputs: fieldMessages({ fields: inputs }) } : {}),
       },
     ]),
+  );
+
+/** A catalogue in which everything is called as the layers call it. */
+export const withOverlayTexts = (messages: Messages, texts: Readonly<Record<string, OverlayTexts>>): Messages =>
+  Object.entries(texts).reduce(
+    (all, [resource, said]) => mergeMessages(all, overlayMessagesOf(resource, said)),
+    messages,
   );

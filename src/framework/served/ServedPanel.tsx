@@ -2,13 +2,26 @@ import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { CoreLayoutProps } from 'ra-core';
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPanelTheme, Panel, type PanelProps, PlainLayout, toCssVariables } from '../panel';
-import { createHttp, createRestProvider, type RestProvider } from '../rest';
+import { createHttp, createRestProvider, type Http } from '../rest';
 import { type AnyResourceTexts, type Messages, mergeMessages, messagesOf } from '../schema';
+import type { Shaping } from '../staff';
+import type { FieldsStore } from '../staff/source/store';
 import { type SignInTexts, signInTexts } from '../texts/signIn';
 import { SignInPage } from './SignInPage';
 import { type Account, actorOf, createServedSession, type Offered } from './session';
+import { useShapedModel } from './useShapedModel';
 
 export interface LanguageTexts {
   /** The framework's own; `english` of the package is one. */
@@ -27,13 +40,16 @@ export interface PanelLanguage {
   readonly signIn?: SignInTexts;
 }
 
-type Given = Omit<PanelProps, 'dataProvider' | 'actor' | 'authProvider' | 'loginPage' | 'messages' | 'locale' | 'has'>;
+type Own = 'dataProvider' | 'actor' | 'authProvider' | 'loginPage' | 'messages' | 'i18nProvider' | 'locale' | 'has';
+type Given = Omit<PanelProps, Own | 'staff' | 'declared' | 'layers'>;
 
 export interface ServedPanelProps extends Given {
   /** Where the server is; default: `/api` of the page's own. */
   readonly baseUrl?: string;
   /** By their codes, the first one is spoken first; default: Indonesian, in which the framework is written. */
   readonly languages?: Readonly<Record<string, PanelLanguage>>;
+  /** Lets staff shape fields (`schema-crud/staff`). What was published holds with or without it. */
+  readonly staff?: Shaping;
   /** As the server has it. */
   readonly ownerOf?: (account: Account) => number | null;
 }
@@ -50,14 +66,17 @@ interface Ready extends Offered {
  * A panel with the package's own server behind it: signing in and out, the rights of whoever is signed in, languages.
  * @example createRoot(element).render(<ServedPanel title="Library" model={library} />);
  */
-export function ServedPanel({ baseUrl = '/api', languages = indonesian, ownerOf, ...given }: ServedPanelProps) {
+export function ServedPanel({ baseUrl = '/api', languages = indonesian, ownerOf, staff, ...given }: ServedPanelProps) {
   const [locale, setLocale] = useState(() => chosenOf(languages));
   const [ready, setReady] = useState<Ready | 'unreachable'>();
   const messages = useMessages(languages, locale);
+  const fields = useRef<FieldsStore>(null);
   const { session, http } = useMemo(() => {
     const http = createHttp({
       baseUrl: () => baseUrl,
       locale: () => document.documentElement.lang,
+      changeHeaders: () => fields.current?.changeHeaders() ?? {},
+      onAnswer: ({ headers }) => fields.current?.note(headers.get('X-Fields-Version')),
       // Whoever is signed out elsewhere begins again at the sign-in page.
       onUnauthenticated: async () => {
         setReady((before) => (typeof before === 'object' ? { ...before, account: null } : before));
@@ -84,13 +103,6 @@ export function ServedPanel({ baseUrl = '/api', languages = indonesian, ownerOf,
   };
   const choice = <Languages {...{ languages, locale, choose }} label={texts.language} />;
   const account = typeof ready === 'object' ? ready.account : null;
-  const provider = useMemo(
-    () =>
-      typeof ready === 'object'
-        ? createRestProvider({ model: given.model, http, has: (name) => ready.extensions.has(name) })
-        : undefined,
-    [given.model, http, ready],
-  );
 
   if (ready === undefined || messages === undefined) return null;
   if (ready === 'unreachable')
@@ -101,7 +113,7 @@ export function ServedPanel({ baseUrl = '/api', languages = indonesian, ownerOf,
         </main>
       </Plain>
     );
-  if (account === null || provider === undefined)
+  if (account === null)
     return (
       <Plain>
         <SignInPage
@@ -130,7 +142,7 @@ export function ServedPanel({ baseUrl = '/api', languages = indonesian, ownerOf,
     >
       <Signed
         key={`${account.id} ${locale}`}
-        {...{ given, account, ownerOf, provider, locale, messages }}
+        {...{ given, account, ownerOf, staff, http, fields, locale, messages }}
         has={(name) => ready.extensions.has(name)}
         mapTiles={ready.mapTiles}
       />
@@ -142,24 +154,38 @@ interface SignedProps {
   readonly given: Given;
   readonly account: Account;
   readonly ownerOf: ServedPanelProps['ownerOf'];
-  readonly provider: RestProvider;
+  readonly staff: Shaping | undefined;
+  readonly http: Http;
+  /** Where what answers say of the published fields goes to. */
+  readonly fields: RefObject<FieldsStore | null>;
   readonly locale: string;
   readonly messages: Messages;
   readonly has: (extension: string) => boolean;
   readonly mapTiles: Offered['mapTiles'];
 }
 
-function Signed({ given, account, ownerOf, provider, mapTiles, ...others }: SignedProps) {
+function Signed({ given, account, ownerOf, staff, http, fields, locale, messages, has, mapTiles }: SignedProps) {
   const actor = useMemo(() => actorOf(account, ownerOf), [account, ownerOf]);
-  const { layout = ServedLayout, ...rest } = given;
+  const { layout = ServedLayout, model, overrides, pages = [], ...rest } = given;
+  const [offered] = useState(() => has);
+  const shaped = useShapedModel({ model, role: actor.role, http, fields, locale, messages, has: offered });
+  const { wire, isSettled, source, i18nWith, ...settings } = shaped;
+  const provider = useMemo(() => createRestProvider({ model: wire, http, has: offered }), [wire, http, offered]);
+  // A panel that began now would be renamed before the eyes.
+  if (!isSettled) return null;
   return (
     <Panel
       {...rest}
-      {...others}
+      {...settings}
       {...(mapTiles ? { mapTiles } : {})}
+      {...(staff ? { staff: { ...staff, source, i18nWith } } : {})}
+      overrides={{ ...staff?.overrides, ...overrides }}
+      pages={[...pages, ...(staff?.pages ?? [])]}
       layout={layout as ComponentType<CoreLayoutProps>}
       dataProvider={provider}
       actor={actor}
+      locale={locale}
+      has={offered}
     />
   );
 }

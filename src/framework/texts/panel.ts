@@ -686,4 +686,23 @@ export const panelTexts = {
     loadFailed: 'Gagal memuat laporan',
     empty: 'Belum ada yang dapat dilaporkan',
   },
+  staff: {
+    fields: {
+      title: 'Kolom & Formulir',
+      description: 'Nama, urutan, aturan, dan kolom tambahan pada formulir dan daftar',
+    },
+    versions: {
+      title: 'Versi kolom & formulir',
+      description: 'Siapa menerbitkan apa dan kapan, selisihnya, dan jalan kembali ke versi sebelumnya',
+    },
+    proposals: {
+      title: 'Usulan kolom & formulir',
+      description: 'Perubahan yang diusulkan, alasannya, dampaknya, dan jawabannya',
+    },
+    lastGood: {
+      text: 'Konfigurasi terakhir yang baik dipakai: versi {version}. Versi yang lebih baru rusak di basis data. Terbitkan ulang atau kembalikan sebuah versi untuk memperbaikinya.',
+      none: 'Konfigurasi terakhir yang baik dipakai: bawaan program. Semua versi yang pernah diterbitkan rusak di basis data.',
+      open: 'Buka versi',
+    },
+  },
 } as const;

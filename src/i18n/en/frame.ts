@@ -30,19 +30,6 @@ export const frame = {
     slip: { title: 'Registration Slip' },
   },
   dashboard: { title: 'Dashboard', description: 'Aid programmes, users and the work that is waiting, at a glance.' },
-  fieldVersions: {
-    title: 'Versions of fields & forms',
-    description: 'Who published what and when, what it changed, and the way back to an earlier version',
-    lastGood: {
-      text: 'The last good configuration is used: version %{version}. A newer version is damaged in the database. Publish again or roll back to a version to mend it.',
-      none: 'The last good configuration is used: that of the program. Every version that was ever published is damaged in the database.',
-      open: 'Open versions',
-    },
-  },
-  fieldProposals: {
-    title: 'Proposals for fields & forms',
-    description: 'What people would like to be changed, why, what it would mean, and the answer',
-  },
   help: { title: 'Help', description: 'Keyboard shortcuts, what the terms mean, and whom to ask.' },
   notifications: {
     title: 'Notifications',
@@ -72,7 +59,6 @@ export const frame = {
     },
     system: { description: 'Backups, data retention, maintenance and performance' },
     forward: { description: 'How complaints reach the departments' },
-    fields: { title: 'Fields & Forms', description: 'Names, order, rules and further fields of forms and lists' },
   },
   statistics: {
     title: 'Statistics & Analysis',

@@ -1,7 +1,7 @@
 import type { importTexts } from '../../framework/texts/import';
 import type { mapTexts } from '../../framework/texts/map';
 import type { panelTexts } from '../../framework/texts/panel';
-import { fieldConditions } from './fieldConditions';
+import { fieldConditions } from '../../framework/texts/staff/en/conditions';
 import { importPage } from './import';
 
 type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[K]> };
@@ -719,5 +719,21 @@ export const panel: Said<All> = {
     unknownReason: 'reason unknown',
     loadFailed: 'Failed to load the report',
     empty: 'There is nothing to report on yet',
+  },
+  staff: {
+    fields: { title: 'Fields & Forms', description: 'Names, order, rules and further fields of forms and lists' },
+    versions: {
+      title: 'Versions of fields & forms',
+      description: 'Who published what and when, what it changed, and the way back to an earlier version',
+    },
+    proposals: {
+      title: 'Proposals for fields & forms',
+      description: 'What people would like to be changed, why, what it would mean, and the answer',
+    },
+    lastGood: {
+      text: 'The last good configuration is used: version {version}. A newer version is damaged in the database. Publish again or roll back to a version to mend it.',
+      none: 'The last good configuration is used: that of the program. Every version that was ever published is damaged in the database.',
+      open: 'Open versions',
+    },
   },
 };

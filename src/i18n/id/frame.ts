@@ -30,19 +30,6 @@ export const frame = {
     slip: { title: 'Bukti Pendaftaran' },
   },
   dashboard: { title: 'Dashboard', description: 'Ringkasan program bantuan, pengguna, dan pekerjaan yang menunggu.' },
-  fieldVersions: {
-    title: 'Versi kolom & formulir',
-    description: 'Siapa menerbitkan apa dan kapan, selisihnya, dan jalan kembali ke versi sebelumnya',
-    lastGood: {
-      text: 'Konfigurasi terakhir yang baik dipakai: versi %{version}. Versi yang lebih baru rusak di basis data. Terbitkan ulang atau kembalikan sebuah versi untuk memperbaikinya.',
-      none: 'Konfigurasi terakhir yang baik dipakai: bawaan program. Semua versi yang pernah diterbitkan rusak di basis data.',
-      open: 'Buka versi',
-    },
-  },
-  fieldProposals: {
-    title: 'Usulan kolom & formulir',
-    description: 'Perubahan yang diusulkan, alasannya, dampaknya, dan jawabannya',
-  },
   help: { title: 'Bantuan', description: 'Pintasan papan ketik, arti istilah, dan siapa yang dapat dihubungi.' },
   notifications: {
     title: 'Notifikasi',
@@ -72,10 +59,6 @@ export const frame = {
     },
     system: { description: 'Cadangan, retensi data, pemeliharaan, dan kinerja' },
     forward: { description: 'Bagaimana pengaduan sampai ke dinas' },
-    fields: {
-      title: 'Kolom & Formulir',
-      description: 'Nama, urutan, aturan, dan kolom tambahan pada formulir dan daftar',
-    },
   },
   statistics: {
     title: 'Statistik & Analisis',

@@ -2,8 +2,8 @@ import { isEmptyCell } from '../../domain/emptyWords';
 import type { ImportContext } from '../../framework/import';
 import type { CheckRequest } from '../../framework/panel/core/importChecker';
 import { type AnyResourceTexts, getResource, type OverlayTexts } from '../../framework/schema';
+import { resolveFields } from '../../framework/staff/source/resolvedFields';
 import { model } from '../../resources';
-import { resolveFields } from '../resolvedFields';
 
 /** What a file is judged with on this machine: the declaration, and what is true here of cells. */
 export async function contextOf(request: CheckRequest): Promise<ImportContext> {

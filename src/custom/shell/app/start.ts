@@ -1,14 +1,12 @@
 /** The one door to what runs before the panel. */
+
 export type { Boot } from '../../../start/boot';
 export { type Capabilities, defaultSite, type SiteInfo } from '../../../start/capabilities';
-export { createLanguageProvider, indonesianCatalogue, withOverlayTexts } from '../../../start/i18nProvider';
 export type { Language } from '../../../start/language';
 export { toLogoAddress } from '../../../start/logoAddress';
 export { withTexts } from '../../../start/pageTexts';
 export type { PreferenceStore, Preferences } from '../../../start/preferences';
-export { resolveFields } from '../../../start/resolvedFields';
 export { type LoginRefusal, refusal } from '../../../start/session/login';
 export type { Must } from '../../../start/session/standing';
 export type { SessionUser } from '../../../start/session/user';
-export { useCatalogue } from '../../../start/useCatalogue';
 export { appVersion } from '../../../start/version';

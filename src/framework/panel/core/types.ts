@@ -1,7 +1,19 @@
 import type { DataProvider, I18nProvider, Identifier, RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import type { AnswerOf, Call, CallArguments } from '../../calls';
-import type { Action, Actor, AnyField, Condition, FormSection, Layer, Model, Resource, View } from '../../schema';
+import type { AnswerOf, Area, Call, CallArguments } from '../../calls';
+import type { FieldVersion, PublishedFields } from '../../calls/fields';
+import type {
+  Action,
+  Actor,
+  AnyField,
+  Condition,
+  FormSection,
+  Layer,
+  Model,
+  ResolvedModel,
+  Resource,
+  View,
+} from '../../schema';
 import type { ImportChecker } from '../core/importChecker';
 
 /** A page above the one that is shown. */
@@ -124,6 +136,8 @@ export interface Overrides {
   readonly callPath?: (requestId: string) => string;
   /** Lets people change the views themselves, in place. */
   readonly viewEditor?: ViewEditor;
+  /** Stands above the editor of all fields, inside of its draft: another way to a change. `resource`: which one is open. */
+  readonly aboveFields?: ComponentType<{ readonly resource: string }>;
   /** Where a field is configured; undefined for who may not. */
   readonly fieldSettings?: (panel: PanelSettings, resource: Resource, field: string) => string | undefined;
   /** The page of an address nothing lives at, also shown where the API lacks what a view needs. */
@@ -182,6 +196,30 @@ export interface Formats {
   readonly timeZone: string;
 }
 
+/** What is in force of what staff lay over the declarations, and how it changes. */
+export interface PublishedSource {
+  /** `published` is null until it is known, and where the API keeps none. */
+  getSnapshot(): { readonly published: PublishedFields | null };
+  subscribe(listener: () => void): () => void;
+  /** Asks now. Never rejects. */
+  refresh(): Promise<void>;
+  /** What was published from here is in force here when this resolves, whichever process answers next. Never rejects. */
+  adopt(published: Pick<FieldVersion, 'version' | 'overlay'>): Promise<void>;
+}
+
+/** What the editor of fields (`framework/staff`) needs to know of the application around it. */
+export interface StaffSettings {
+  readonly source: PublishedSource;
+  /** Who publishes, and who may at least propose. */
+  readonly policy: { readonly fields: Area; readonly fieldProposals: Area };
+  /** Its page; proposals and versions stand below it. */
+  readonly path: string;
+  /** Translation key of the group in which roles are named. */
+  readonly roleTexts: string;
+  /** The language of the panel with everything called as a document calls it. */
+  readonly i18nWith: (texts: ResolvedModel['texts']) => I18nProvider;
+}
+
 /** What the generated screens need to know of the application around them. */
 export interface PanelSettings {
   /** As this person sees it: the declarations with what deployment and staff lay over them. */
@@ -210,6 +248,8 @@ export interface PanelSettings {
   readonly shareRoles?: readonly { readonly role: string; readonly text: string }[];
   /** Checks a file before it is sent; without it only the server does. */
   readonly importChecker?: ImportChecker;
+  /** Only where staff may shape fields. */
+  readonly staff?: StaffSettings;
   /** Around each part of a view that can be changed, while it is being changed; otherwise nothing is around them. */
   readonly FieldFrame?: ComponentType<FrameProps>;
 }

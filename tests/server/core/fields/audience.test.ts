@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FieldProposal } from '../../../../src/calls/operation/fieldProposals';
-import type { Impact, PublishedFields } from '../../../../src/calls/operation/fields';
+import type { FieldProposal } from '../../../../src/framework/calls/fieldProposals';
+import type { Impact, PublishedFields } from '../../../../src/framework/calls/fields';
 import type { Overlay } from '../../../../src/framework/schema';
 import { emptyFields, storeVersion } from '../../../support/fields';
 import { useOffice } from '../../../support/office';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FieldCheck, Impact } from '../../../../src/calls/operation/fields';
+import type { FieldCheck, Impact } from '../../../../src/framework/calls/fields';
 import type { Overlay, ResourceOverlay } from '../../../../src/framework/schema';
 import { emptyFields } from '../../../support/fields';
 import { useOffice } from '../../../support/office';

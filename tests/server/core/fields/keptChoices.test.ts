@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FieldCheck } from '../../../../src/calls/operation/fields';
+import type { FieldCheck } from '../../../../src/framework/calls/fields';
 import type { CustomField, Overlay } from '../../../../src/framework/schema';
 import { emptyFields } from '../../../support/fields';
 import { useOffice } from '../../../support/office';

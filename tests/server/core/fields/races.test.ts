@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FieldDraft, FieldVersion } from '../../../../src/calls/operation/fields';
+import type { FieldDraft, FieldVersion } from '../../../../src/framework/calls/fields';
 import { withLabel } from '../../../support/fields';
 import { useOffice } from '../../../support/office';
 import { type Answer, type Client, engines, signIn } from '../../../support/server';

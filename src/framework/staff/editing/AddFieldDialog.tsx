@@ -1,0 +1,171 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { usePanel, useTexts } from '../../panel/core/context';
+import type { CustomField, Resource } from '../../schema';
+import { mayBeCode, needsChoices } from '../../schema/overlay/custom';
+import { addCustom, layoutOf } from '../../schema/overlay/editing';
+import { type SayKey, useSay } from '../said/useSay';
+import { useFieldEditing } from './context';
+import { valueFrom } from './properties/choiceRows';
+
+/** The kinds staff know, the most requested first. */
+const described = [
+  'text',
+  'longText',
+  'number',
+  'rupiah',
+  'date',
+  'choice',
+  'multiChoice',
+  'boolean',
+  'phone',
+  'email',
+  'url',
+  'dateTime',
+  'percent',
+  'rating',
+  'point',
+] as const;
+
+interface AddFieldDialogProps {
+  readonly resource: Resource;
+  readonly onClose: () => void;
+}
+
+/** Asks what a new field is to hold and what it is called; everything else is set in its properties. */
+export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
+  const say = useSay();
+  const texts = useTexts(resource);
+  const id = useId();
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const { kinds } = usePanel().model;
+  const { overlay, ground, change, select } = useFieldEditing();
+  const sections = layoutOf(overlay, ground, { resource: resource.name }).map(({ section }) => section);
+  const [kind, setKind] = useState<(typeof described)[number]>('text');
+  const [label, setLabel] = useState('');
+  const [choices, setChoices] = useState('');
+  const [section, setSection] = useState(sections.at(-1) ?? '');
+  const [inList, setInList] = useState(true);
+  const [inFilters, setInFilters] = useState(false);
+  const [isCode, setCode] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const lines = choices.split('\n').flatMap((line) => line.trim() || []);
+  const isUnnamed = label.trim() === '';
+  const hasChoices = needsChoices(kinds, kind);
+  const lacksChoices = hasChoices && lines.length === 0;
+  const add = () => {
+    setTried(true);
+    if (isUnnamed || lacksChoices) return;
+    const definition: CustomField = {
+      kind,
+      label: label.trim(),
+      ...(section === '' || section === sections.at(-1) ? {} : { section }),
+      ...(hasChoices ? { choices: toChoices(lines) } : {}),
+      ...(inList ? { inList } : {}),
+      ...(inFilters ? { inFilters } : {}),
+      ...(isCode && mayBeCode(kind) ? { code: true } : {}),
+    };
+    const added = addCustom(overlay, ground, resource.name, definition);
+    change(() => added.overlay);
+    select({ resource: resource.name, kind: 'field', name: added.name });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={id}>
+      <DialogTitle id={id}>{say('add.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography>{say('add.text')}</Typography>
+        <TextField
+          autoFocus
+          required
+          label={say('add.label')}
+          value={label}
+          error={isTried && isUnnamed}
+          helperText={isTried && isUnnamed ? say('add.nameMissing') : ''}
+          onChange={({ target }) => setLabel(target.value)}
+          slotProps={{ htmlInput: { maxLength: 80 } }}
+        />
+        <TextField
+          select
+          label={say('add.kind')}
+          value={kind}
+          helperText={say(`add.descriptions.${kind}`)}
+          onChange={({ target }) => setKind(described.find((each) => each === target.value) ?? 'text')}
+        >
+          {described
+            .filter((each) => kinds[each]?.custom)
+            .map((each) => (
+              <MenuItem key={each} value={each}>
+                {say(`add.kinds.${each}` satisfies SayKey)}
+              </MenuItem>
+            ))}
+        </TextField>
+        {hasChoices && (
+          <TextField
+            required
+            multiline
+            minRows={3}
+            maxRows={8}
+            label={say('add.choices')}
+            value={choices}
+            error={isTried && lacksChoices}
+            helperText={isTried && lacksChoices ? say('add.choicesMissing') : ''}
+            onChange={({ target }) => setChoices(target.value)}
+          />
+        )}
+        {mayBeCode(kind) && (
+          <FormControlLabel
+            control={<Switch checked={isCode} onChange={(_event, isOn) => setCode(isOn)} />}
+            label={say('field.code')}
+          />
+        )}
+        {sections.length > 1 && (
+          <TextField
+            select
+            label={say('add.section')}
+            value={section}
+            onChange={({ target }) => setSection(target.value)}
+          >
+            {sections.map((each) => (
+              <MenuItem key={each} value={each}>
+                {texts.section(each)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <FormControlLabel
+          control={<Switch checked={inList} onChange={(_event, isOn) => setInList(isOn)} />}
+          label={say('add.inList')}
+        />
+        <FormControlLabel
+          control={<Switch checked={inFilters} onChange={(_event, isOn) => setInFilters(isOn)} />}
+          label={say('add.inFilters')}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          {say('cancel')}
+        </Button>
+        <Button variant="contained" onClick={add}>
+          {say('add.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const toChoices = (lines: readonly string[]): Readonly<Record<string, string>> => {
+  const choices: Record<string, string> = {};
+  for (const line of new Set(lines)) choices[valueFrom(line, Object.keys(choices))] = line;
+  return choices;
+};

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from '../../panel/router';
+import { isConfigurable } from '../../schema';
+import { useFieldEditing } from '../editing/context';
+
+export type EditedView = 'form' | 'list';
+
+/** What is open: in the address, so that others can be led to one field, and the back button goes back. */
+export function useEditorPlace() {
+  const [params, setParams] = useSearchParams();
+  const { ground, select, selected } = useFieldEditing();
+  const resources = useMemo(() => ground.model.resources.filter(isConfigurable), [ground]);
+  const asked = params.get('resource');
+  const resource = resources.find(({ name }) => name === asked)?.name ?? resources[0]?.name ?? '';
+  const view: EditedView = params.get('view') === 'list' ? 'list' : 'form';
+  const field = params.get('field');
+
+  const go = useCallback(
+    (next: { readonly resource?: string; readonly view?: EditedView }) => {
+      setParams({ resource: next.resource ?? resource, view: next.view ?? view });
+      if (next.resource !== undefined && next.resource !== resource) select(null);
+    },
+    [resource, view, setParams, select],
+  );
+
+  // Who was led here to one field finds it selected, once.
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    const wanted = `${resource}.${field}`;
+    if (field === null || opened.current === wanted) return;
+    opened.current = wanted;
+    select({ resource, kind: 'field', name: field });
+  }, [resource, field, select]);
+
+  /** Leads to what a finding is about. */
+  const open = useCallback(
+    (path: string) => {
+      const parts = path.split('.');
+      const at = parts.indexOf('resources');
+      const [name = resource, group, what] = parts.slice(at + 1);
+      setParams({ resource: name, view: group === 'list' ? 'list' : 'form' });
+      if (what === undefined || group === 'list') return;
+      select({ resource: name, kind: group === 'sections' ? 'section' : 'field', name: what });
+    },
+    [resource, setParams, select],
+  );
+
+  return { resources, resource, view, go, open, selected };
+}
+
+export type EditorPlace = ReturnType<typeof useEditorPlace>;

@@ -1,0 +1,33 @@
+/** Kolom & Formulir: what people who may not publish ask for, and what becomes of it. */
+export const fieldProposals = {
+  open: 'Menunggu keputusan',
+  closed: 'Sudah dijawab',
+  yours: 'Usulan Anda',
+  states: { open: 'Menunggu', accepted: 'Diterima', declined: 'Ditolak', withdrawn: 'Ditarik' },
+  show: 'Lihat perubahannya',
+  changes: 'Perubahan yang diusulkan',
+  changesSince: 'Perubahan yang diusulkan, dibuat saat versi {version} berlaku',
+  decided: { accepted: 'Diterima oleh {name}, {time}.', declined: 'Ditolak oleh {name}, {time}.' },
+  answered: 'Jawaban: {answer}',
+  accept: 'Terima dan terbitkan',
+  acceptTitle: 'Terbitkan usulan ini?',
+  acceptText: 'Usulan {name} langsung berlaku untuk semua orang. Pengusulnya diberi tahu.',
+  accepted: 'Usulan diterima dan diterbitkan.',
+  decline: 'Tolak',
+  declineTitle: 'Tolak usulan ini?',
+  declineLabel: 'Jawaban untuk pengusul',
+  declineHelp: 'Pengusul membaca jawaban ini. Paling banyak 500 huruf.',
+  declined: 'Usulan ditolak. Pengusulnya diberi tahu.',
+  withdraw: 'Tarik usulan',
+  withdrawTitle: 'Tarik usulan ini?',
+  withdrawText: 'Usulan tidak lagi ditampilkan kepada penerbit. Draf Anda tetap ada.',
+  withdrawn: 'Usulan ditarik.',
+  decideFailed: 'Keputusan gagal disimpan.',
+  tooShort: 'Tulis paling sedikit {least} huruf.',
+  loading: 'Memuat usulan…',
+  failed: 'Usulan gagal dimuat',
+  empty: 'Belum ada usulan. Siapa pun yang tidak boleh menerbitkan dapat mengusulkan perubahan.',
+  emptyOwn: 'Anda belum mengusulkan apa pun.',
+};
+
+export type FieldProposalTexts = typeof fieldProposals;
