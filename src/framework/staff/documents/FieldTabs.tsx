@@ -68,5 +68,5 @@ const tabStyle = {
   borderBottom: 2,
   borderColor: 'transparent',
   '&:hover': { color: 'text.primary' },
-  '&.active': { color: 'text.primary', fontWeight: 600, borderColor: 'primary.main' },
+  '&[aria-current=page]': { color: 'text.primary', fontWeight: 600, borderColor: 'primary.main' },
 } as const;
