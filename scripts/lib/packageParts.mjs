@@ -29,6 +29,34 @@ const parts = [
   // What every browser the panel is built for has itself.
   { importer: /[\\/]node-polyglot[\\/]/, id: /^object\.entries$/, code: () => 'module.exports = Object.entries;' },
   { importer: /[\\/]node-polyglot[\\/]/, id: /^hasown$/, code: () => 'module.exports = Object.hasOwn;' },
+  {
+    importer: /[\\/]ra-core[\\/]/,
+    id: /^query-string$/,
+    code: () => `
+      const strictly = (part) => encodeURIComponent(part).replace(/[!'()*]/g, (sign) => '%' + sign.charCodeAt(0).toString(16).toUpperCase());
+      export const parse = (search) => {
+        const found = Object.create(null);
+        for (const [name, value] of new URLSearchParams(search))
+          found[name] = name in found ? [].concat(found[name], value) : value;
+        return found;
+      };
+      export const stringify = (values) => Object.keys(values).filter((name) => values[name] !== undefined).sort()
+        .flatMap((name) => [].concat(values[name]).map((value) =>
+          value === null ? strictly(name) : strictly(name) + '=' + strictly(value))).join('&');`,
+  },
+  // A label out of a name, where neither a declaration nor a page gives one.
+  {
+    importer: /[\\/]ra-core[\\/]/,
+    id: /^inflection$/,
+    code: () => `
+      export const humanize = (name) => {
+        const words = name.replace(/([a-z\\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').trim().toLowerCase();
+        return words.charAt(0).toUpperCase() + words.slice(1);
+      };
+      export const transform = humanize;
+      export const inflect = (word) => word;
+      export const pluralize = inflect;`,
+  },
   // Lists write their files with the framework's own calls; another's list asks for this once somebody exports.
   {
     importer: /[\\/]ra-core[\\/]/,
