@@ -1,7 +1,7 @@
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Chip } from '../framework/panel/blocks/Chip';
 import { useKindView } from '../framework/panel/core/context';
 import type { DisplayProps, InputProps } from '../framework/panel/core/types';
 import { ReadOnlyInput } from '../framework/panel/inputs/ReadOnlyInput';
@@ -18,8 +18,8 @@ export function KindSection({ kind }: { readonly kind: FieldKind }) {
     <section id={kind} data-kind={kind}>
       <Typography variant="h2" sx={{ mt: 4, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {kind}
-        {sensitive && <Chip size="small" label={words.secret} />}
-        {writeOnly && <Chip size="small" label={words.writeOnly} />}
+        {sensitive && <Chip tone="neutral">{words.secret}</Chip>}
+        {writeOnly && <Chip tone="neutral">{words.writeOnly}</Chip>}
       </Typography>
       <Specimens>
         <Inputs kind={kind} />

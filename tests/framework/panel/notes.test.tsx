@@ -87,7 +87,7 @@ describe('what is said with a value', () => {
     };
     const cell = await cellOf({ notes });
     expect(cell).toHaveTextContent(/^Ani memimpin$/);
-    expect(cell.querySelector('.MuiChip-root svg')).not.toBeNull();
+    expect(cell.querySelector('.chip svg')).not.toBeNull();
   });
 
   it('says of an API that lacks a field nothing, or what is said without it', async () => {

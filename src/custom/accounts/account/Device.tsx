@@ -1,9 +1,9 @@
 import DevicesIcon from '@mui/icons-material/Devices';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import type { DeviceSession } from '../../../calls/accounts/sessions';
+import { Chip } from '../../../framework/panel/blocks/Chip';
 import { usePanel } from '../../../framework/panel/core/context';
 import { nameDevice } from './useSessions';
 
@@ -29,7 +29,7 @@ export function Device({ session, isEnding, onEnd }: DeviceProps) {
       <DevicesIcon aria-hidden sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }} title={session.user_agent ?? undefined}>
-          {device} {session.current && <Chip size="small" label={translate('profile.sessions.current')} />}
+          {device} {session.current && <Chip tone="neutral">{translate('profile.sessions.current')}</Chip>}
         </Box>
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{facts.join(' · ')}</Box>
       </Box>

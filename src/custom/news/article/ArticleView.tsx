@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { Chip } from '../../../framework/panel/blocks/Chip';
 import { usePanel } from '../../../framework/panel/core/context';
 import { RichText } from '../../kinds/RichText';
 import type { Article } from '../shared/article';
@@ -43,7 +43,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
         <Box component="ul" aria-label={words('article.tags')} sx={tagsStyle}>
           {article.tags.map((tag) => (
             <li key={tag}>
-              <Chip size="small" variant="outlined" label={tag} />
+              <Chip>{tag}</Chip>
             </li>
           ))}
         </Box>

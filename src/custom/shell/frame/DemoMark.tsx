@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
+import { Chip } from '../../../framework/panel/blocks/Chip';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { useApp } from '../app/app';
 
@@ -8,15 +8,7 @@ export function DemoMark() {
   if (!useApp().capabilities.demo) return null;
   return (
     <Hint title={translate('shell.demoHint')}>
-      <Chip
-        label={translate('shell.demo')}
-        size="small"
-        sx={{
-          fontWeight: 650,
-          color: 'var(--color-badge-warning-text)',
-          bgcolor: 'var(--color-badge-warning-background)',
-        }}
-      />
+      <Chip tone="warning">{translate('shell.demo')}</Chip>
     </Hint>
   );
 }

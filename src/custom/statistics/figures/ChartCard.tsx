@@ -1,10 +1,10 @@
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { Chip } from '../../../framework/panel/blocks/Chip';
 import { later } from '../../../framework/panel/core/later';
 import { ChartTable } from './ChartTable';
 import { GroupBars } from './GroupBars';
@@ -36,7 +36,7 @@ export function ChartCard({ chart, mark, ...naming }: CardProps) {
     <Paper component="section" aria-labelledby={id} sx={cardStyle} className={isWide(chart) ? 'wide' : undefined}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Typography id={id} component="h3" variant="h3">
-          {title} {mark && <Chip component="span" size="small" color="warning" variant="outlined" label={mark} />}
+          {title} {mark && <Chip tone="warning">{mark}</Chip>}
         </Typography>
         {!isEmpty && (
           <Button

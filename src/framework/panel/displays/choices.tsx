@@ -1,8 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { isEmptyValue } from '../../schema';
+import { Chip } from '../blocks/Chip';
 import { choiceText } from '../core/choiceText';
 import { useTexts } from '../core/context';
 import type { DisplayProps } from '../core/types';
@@ -52,11 +51,11 @@ export function Chips({
   const shown = where === 'show' ? labels : labels.slice(0, shownInCell);
   const more = labels.length - shown.length;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }} title={labels.join(', ')}>
+    <span className="chips" title={labels.join(', ')}>
       {shown.map((label) => (
-        <Chip key={label} size="small" variant="outlined" label={label} />
+        <Chip key={label}>{label}</Chip>
       ))}
-      {more > 0 && <Chip size="small" label={`+${more}`} />}
-    </Box>
+      {more > 0 && <Chip tone="neutral">{`+${more}`}</Chip>}
+    </span>
   );
 }

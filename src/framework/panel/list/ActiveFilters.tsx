@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { type Resource, readBox, sayBox } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { RemovableChip } from '../blocks/Chip';
 import { getField, inWords, isReadable } from '../core/columns';
 import { useKindView, usePanel, useTexts } from '../core/context';
 import { later } from '../core/later';
@@ -57,24 +57,15 @@ function FilterChip({ resource, name, value, onRemove }: FilterChipProps) {
   const text = useText();
   const texts = useTexts(resource);
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      label={
-        <>
-          <Box component="span" sx={visuallyHidden}>
-            {text('filters.remove')}
-          </Box>{' '}
-          {texts.column(name)}:{' '}
-          <FieldBoundary basis={resource}>
-            <FilterValue resource={resource} name={name} value={value} />
-          </FieldBoundary>
-        </>
-      }
-      clickable
-      onClick={onRemove}
-      onDelete={onRemove}
-    />
+    <RemovableChip onRemove={onRemove}>
+      <Box component="span" sx={visuallyHidden}>
+        {text('filters.remove')}
+      </Box>{' '}
+      {texts.column(name)}:{' '}
+      <FieldBoundary basis={resource}>
+        <FilterValue resource={resource} name={name} value={value} />
+      </FieldBoundary>
+    </RemovableChip>
   );
 }
 

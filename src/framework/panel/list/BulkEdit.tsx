@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { HttpError, type RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { editingView, isEmptyValue, type Resource } from '../../schema';
 import { ActionForm } from '../actions/ActionForm';
+import { RemovableChip } from '../blocks/Chip';
 import { toColumn } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import type { FormValues } from '../core/formValues';
@@ -82,15 +82,13 @@ function Chooser({ resource, editable, names, onChange }: ChooserProps) {
       {names.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {names.map((name) => (
-            <Chip
+            <RemovableChip
               key={name}
-              size="small"
-              label={texts.field(name)}
-              clickable
-              onClick={() => onChange(names.filter((other) => other !== name))}
-              onDelete={() => onChange(names.filter((other) => other !== name))}
               aria-label={text('bulk.removeField', { label: texts.field(name) })}
-            />
+              onRemove={() => onChange(names.filter((other) => other !== name))}
+            >
+              {texts.field(name)}
+            </RemovableChip>
           ))}
         </Box>
       )}

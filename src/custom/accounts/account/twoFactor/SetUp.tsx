@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { confirmTwoFactor, type NewSecret, startTwoFactor } from '../../../../calls/accounts/twoFactor';
+import { Chip } from '../../../../framework/panel/blocks/Chip';
 import { useCall } from '../../../../framework/panel/core/calls';
 import { later } from '../../../../framework/panel/core/later';
 import { codeForm, proofForm } from '../fields';
@@ -41,7 +41,7 @@ export function SetUp({ isRequired, isForced, heading, onCodes }: SetUpProps) {
         <Proof heading={heading} onSecret={setSecret} {...(isForced ? {} : { onCancel: stop })} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <Chip label={text('off')} />
+          <Chip tone="neutral">{text('off')}</Chip>
           {isRequired && <span>{text('required')}</span>}
           <Button variant="contained" onClick={() => setBegun(true)}>
             {text('start')}

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { renewRecoveryCodes, switchOffTwoFactor, type TwoFactorState } from '../../../../calls/accounts/twoFactor';
+import { Chip } from '../../../../framework/panel/blocks/Chip';
 import { useCall } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useApp } from '../../../shell/app/app';
@@ -31,7 +31,7 @@ export function SwitchedOn({ state, onCodes, onEnded }: SwitchedOnProps) {
   return (
     <Box sx={gridStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Chip color="success" label={text('on')} />
+        <Chip tone="success">{text('on')}</Chip>
         {since && <span>{text('since', { time: formats.dateTime(since) })}</span>}
         {isRequired && <span>{text('required')}</span>}
       </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { type Ref, useId } from 'react';
 import type { CaseContext, OfferedMessages } from '../../../../calls/aid/cases';
 import { COMPLETION_NOTE } from '../../../../domain/applications/states';
 import { formatPhone } from '../../../../domain/phone';
+import { ChipButton } from '../../../../framework/panel/blocks/Chip';
 import { fill } from '../../../../framework/schema';
 import type { Words } from '../../../shell/words';
 import { type CaseStep, decisionOf, reasonsFor } from './steps';
@@ -74,21 +74,10 @@ function Templates({ decision, onChoose }: { readonly decision: CaseStep; readon
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {reasons.map((reason, index) => (
-          <Chip
-            key={reason}
-            variant="outlined"
-            label={
-              <>
-                <Box component="kbd" aria-hidden sx={{ mr: 0.75, fontFamily: 'var(--font-mono)', fontSize: 12 }}>
-                  {index + 1}
-                </Box>
-                {reason}
-              </>
-            }
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => onChoose(reason)}
-            sx={{ height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
-          />
+          <ChipButton key={reason} wraps aria-keyshortcuts={String(index + 1)} onClick={() => onChoose(reason)}>
+            <kbd aria-hidden>{index + 1}</kbd>
+            <span className="chip-label">{reason}</span>
+          </ChipButton>
         ))}
       </Box>
     </Box>

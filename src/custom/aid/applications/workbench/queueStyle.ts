@@ -45,7 +45,7 @@ export const scrollAreaStyle = {
   '& .line': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minWidth: 0 },
   '& strong, & .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   '& .quiet': { color: 'text.secondary', fontSize: 13 },
-  '& .line .MuiChip-root': { flexShrink: 0, height: 22 },
+  '& .line .chip': { flexShrink: 0, height: 22 },
   '& .hole': { gap: '10px' },
   '& .bone': { height: 12, width: '60%', borderRadius: 1, bgcolor: 'var(--color-skeleton)' },
   '& .bone + .bone': { width: '85%' },
