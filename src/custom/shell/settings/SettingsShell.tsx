@@ -82,5 +82,5 @@ const entryStyle = {
   fontSize: 14,
   color: 'text.primary',
   '&:hover': { bgcolor: 'action.hover' },
-  '&.active': { bgcolor: 'action.selected', fontWeight: 600 },
+  '&[aria-current]': { bgcolor: 'action.selected', fontWeight: 600 },
 } as const;
