@@ -1,4 +1,6 @@
 import { isDemoEmail } from '../src/domain/demoAccounts';
+import { idNumberNearness } from '../src/domain/idNumber';
+import { nameNearness } from '../src/domain/name';
 import { siteDefaults } from '../src/domain/siteDefaults';
 import { generalSettings } from '../src/resources/generalSettings';
 import { isNotifiable } from '../src/resources/notificationTypes';
@@ -15,5 +17,6 @@ export const product: Product = {
   policy,
   site: { defaults: siteDefaults, general: generalSettings, system: systemSettings },
   isNotifiable,
+  nearness: { personName: nameNearness, nik: idNumberNearness, kk: idNumberNearness },
   sampleOf,
 };

@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/job';
 import { importsCleanup, importsContinue } from '../serving/upkeep/imports';
+import { pairsFind } from '../serving/upkeep/pairs';
 import { analyze, figures, idempotencyCleanup, linksCleanup, sessionsCleanup } from '../serving/upkeep/upkeep';
 import { passwordReset } from './accounts/jobs/passwordReset';
 import { programmesProposeFinish } from './aid/jobs/aid';
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   passwordReset,
   auditSeal,
   auditRoot,
+  pairsFind,
   backup,
   retention,
   figures,

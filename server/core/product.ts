@@ -38,6 +38,11 @@ export interface Product {
   readonly site: SiteGround;
   /** Could an event of that name (`resource.action`) make a notification? */
   readonly isNotifiable: (event: string) => boolean;
+  /**
+   * By kind of field: how near two values are that are not the same, from 0, something else, to 1. Pairs of records that may
+   * be one are judged by it.
+   */
+  readonly nearness?: Readonly<Record<string, (one: string, other: string) => number>>;
   /** A value a person could have typed, for the API document and the templates of imports. */
   readonly sampleOf: SampleOf;
 }

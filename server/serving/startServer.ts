@@ -32,6 +32,7 @@ import type { Row } from '../sql/records';
 import type { Application, Ground, RouteParts } from './app';
 import { type Started, start } from './start';
 import { importsCleanup, importsContinue } from './upkeep/imports';
+import { pairsFind } from './upkeep/pairs';
 import { analyze, figures, idempotencyCleanup, sessionsCleanup } from './upkeep/upkeep';
 
 export interface ServerOptions {
@@ -102,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<Started> {
   });
 }
 
-const upkeep: readonly Job[] = [idempotencyCleanup, sessionsCleanup, figures, analyze];
+const upkeep: readonly Job[] = [idempotencyCleanup, sessionsCleanup, figures, pairsFind, analyze];
 
 const account = looseObject({ id: number(), version: number() });
 

@@ -101,7 +101,7 @@ export function anchorOf(resource: Resource, kinds: Kinds, group: readonly strin
 /** Fields by which the import of a resource, and its forms, look for records that may be one, each once. */
 export const anchorsOf = (resource: Resource, kinds: Kinds): readonly string[] => [
   ...new Set(
-    [resource.import?.same, resource.alike, resource.import?.match]
+    [resource.import?.same, resource.alike?.ask, resource.import?.match]
       .flatMap((groups) => groups ?? [])
       .flatMap((group) => anchorOf(resource, kinds, group) ?? []),
   ),

@@ -655,4 +655,43 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       alter table links add constraint links_kind_check check (kind in ('reply', 'reset', 'rating', 'firstAdmin'));
     `,
   },
+  {
+    name: '0032-alike-pairs',
+    script: `
+      -- What stored records are looked up by to find those that may be one (decision 0070); made anew from the records.
+      create table alike_records (
+        resource text not null,
+        record_id integer not null,
+        version integer not null,
+        keys bigint[] not null,
+        primary key (resource, record_id)
+      );
+      create table alike_keys (
+        key bigint not null,
+        record_id integer not null,
+        primary key (key, record_id)
+      );
+      create table alike_pairs (
+        id integer generated always as identity primary key,
+        resource text not null,
+        low integer not null,
+        high integer not null,
+        -- Field: what it says, in bits; what it was worked out of, as a hash.
+        parts jsonb not null,
+        score real not null,
+        mark text not null,
+        state text not null default 'open' check (state in ('open', 'dismissed', 'merged')),
+        reason text,
+        -- Of two that were made one: which stayed, and what was where before.
+        kept integer,
+        undo jsonb,
+        decided_by integer,
+        decided_at timestamptz,
+        unique (resource, low, high),
+        check (low < high)
+      );
+      create index alike_pairs_shown on alike_pairs (resource, state, score desc, id);
+      create index alike_pairs_high on alike_pairs (resource, high);
+    `,
+  },
 ];

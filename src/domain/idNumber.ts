@@ -3,6 +3,7 @@
  * Both are text everywhere: the largest exceed what a spreadsheet (15 digits) keeps.
  */
 import { isPlainDate, type PlainDate } from './dates';
+import { isOneOff } from './spelling';
 
 const IGNORED = /[\s.'"`´‘’\p{Pd}\p{Cf}]/gu;
 
@@ -31,3 +32,10 @@ export function latestDate(day: number, month: string, yy: string, today: PlainD
   const candidates = [century, century - 1].map((hundreds) => `${hundreds}${yy}-${month}-${dd}`);
   return candidates.find((date) => isPlainDate(date) && date <= today);
 }
+
+/**
+ * How likely two numbers of sixteen digits were meant to be one, from 0 to 1: one digit wrong, or two that changed places.
+ * What differs in the serial at the end alone are two people who were registered after each other, as twins are.
+ */
+export const idNumberNearness = (one: string, other: string): number =>
+  isOneOff(one, other) && one.slice(0, 12) !== other.slice(0, 12) ? 0.75 : 0;

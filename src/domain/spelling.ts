@@ -47,7 +47,7 @@ function hasNearly(text: string, word: string): boolean {
 }
 
 /** Are two words the same but for one letter, or two that changed places? */
-function isOneOff(one: string, other: string): boolean {
+export function isOneOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

@@ -1,6 +1,6 @@
 import { boolean, choice, date, defineResource, reference, text } from '../framework/schema';
 import { headingWords } from './headingWords';
-import { kk, nik, rupiah } from './kinds';
+import { kk, nik, personName, rupiah } from './kinds';
 import { nikTellsBirthDate, nikTellsSex } from './nikRules';
 import { personal, policy } from './policy';
 
@@ -30,7 +30,7 @@ export const families = defineResource({
       messages: { notFound: 'User tidak ditemukan' },
       embed: { as: 'user', fields: ['name', 'email'] },
     }),
-    nama_anggota: text({ label: 'Nama anggota', required: 'Nama anggota harus diisi', search: true }),
+    nama_anggota: personName({ label: 'Nama anggota', required: 'Nama anggota harus diisi', search: true }),
     hubungan: choice(['Suami', 'Istri', 'Anak', 'Orang Tua', 'Saudara', 'Lainnya'], {
       label: 'Hubungan',
       required: 'Hubungan keluarga harus dipilih',
@@ -118,7 +118,25 @@ export const families = defineResource({
       { section: 'Kependudukan', help: 'Boleh dikosongkan.', fields: ['no_kk', 'nik'] },
     ],
   },
-  alike: [['nik'], ['nama_anggota', 'tanggal_lahir']],
+  alike: {
+    ask: [['nik'], ['nama_anggota', 'tanggal_lahir']],
+    find: {
+      by: [
+        ['user_id', 'tanggal_lahir'],
+        ['user_id', 'nama_anggota'],
+        ['no_kk', 'tanggal_lahir'],
+        ['no_kk', 'nama_anggota'],
+      ],
+      weigh: {
+        nik: [20, -11],
+        nama_anggota: [11, -11],
+        tanggal_lahir: [12, -14],
+        jenis_kelamin: [1, -8],
+        user_id: [5, -2],
+        no_kk: [5, -2],
+      },
+    },
+  },
   rules: [
     nikTellsBirthDate,
     nikTellsSex,

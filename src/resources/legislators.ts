@@ -190,7 +190,7 @@ export const legislators = defineResource({
     same: [['kode_aleg']],
     match: [['kode_aleg'], ['nama_lengkap', 'tanggal_lahir']],
   },
-  alike: [['nama_lengkap', 'tanggal_lahir']],
+  alike: { ask: [['nama_lengkap', 'tanggal_lahir']] },
   ...policy.legislators,
   sentences: {
     search: 'Cari nama, kode, atau partai...',

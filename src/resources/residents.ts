@@ -329,7 +329,24 @@ export const residents = defineResource({
     ],
     match: [['nik'], ['no_kta'], ['nama', 'tanggal_lahir', 'alamat']],
   },
-  alike: [['nik'], ['nama', 'tanggal_lahir'], ['no_kta']],
+  alike: {
+    ask: [['nik'], ['nama', 'tanggal_lahir'], ['no_kta']],
+    find: {
+      by: [['no_hp'], ['tanggal_lahir', 'kelurahan'], ['nama', 'kelurahan']],
+      weigh: {
+        nik: [20, -11],
+        no_kta: [12, -4],
+        nama: [11, -11],
+        tanggal_lahir: [12, -14],
+        jenis_kelamin: [1, -8],
+        no_hp: [5, -1],
+        alamat: [3, -1],
+        kelurahan: [2, -1],
+        rt: [1, 0],
+        rw: [1, 0],
+      },
+    },
+  },
   rules: [nikTellsBirthDate, nikTellsSex],
   tallies: [{ by: ['status_kta', 'hasil_verifikasi'] }],
   statistics: {

@@ -12,7 +12,7 @@ import {
   reference,
   text,
 } from '../framework/schema';
-import { kk, nik, phone, rupiah } from './kinds';
+import { kk, nik, personName, phone, rupiah } from './kinds';
 import { nikTellsBirthDate } from './nikRules';
 import { personal, policy, political } from './policy';
 
@@ -47,7 +47,7 @@ export const users = defineResource({
   },
   routes: { list: '/users' },
   fields: {
-    name: text({
+    name: personName({
       label: 'Nama Lengkap',
       required: 'Nama wajib diisi',
       search: true,
@@ -256,7 +256,21 @@ export const users = defineResource({
       },
     ],
   },
-  alike: [['nik'], ['name', 'tanggal_lahir']],
+  alike: {
+    ask: [['nik'], ['name', 'tanggal_lahir']],
+    find: {
+      by: [['phone'], ['tanggal_lahir', 'kelurahan'], ['name', 'kelurahan'], ['no_kk', 'tanggal_lahir']],
+      weigh: {
+        nik: [20, -11],
+        name: [11, -11],
+        tanggal_lahir: [12, -14],
+        no_kk: [5, -2],
+        phone: [5, -1],
+        address: [3, -1],
+        kelurahan: [2, -1],
+      },
+    },
+  },
   rules: [
     nikTellsBirthDate,
     {

@@ -1,6 +1,7 @@
 import { type Messages, mergeMessages } from '../../src/framework/schema';
 import { importTexts } from '../../src/framework/texts/import';
 import { mapTexts } from '../../src/framework/texts/map';
+import { pairsTexts } from '../../src/framework/texts/pairs';
 import { pages as english } from '../../src/i18n/en';
 import { pages as indonesian } from '../../src/i18n/id';
 import { loadCatalogue } from '../../src/start/i18nProvider';
@@ -17,6 +18,7 @@ export async function pageTexts(language: Language): Promise<Messages> {
 export async function allMessages(language: Language): Promise<Messages> {
   const { messages } = await loadCatalogue(language);
   // In the source language a part of the panel brings its own.
-  const brought: Messages = language === 'id' ? { panel: { import: importTexts, map: mapTexts } } : {};
+  const brought: Messages =
+    language === 'id' ? { panel: { import: importTexts, map: mapTexts, pairs: pairsTexts } } : {};
   return mergeMessages(mergeMessages(messages, brought), await pageTexts(language));
 }

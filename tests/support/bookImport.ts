@@ -24,7 +24,7 @@ export const importedBooks = defineResource({
     same: [['title', 'published_on']],
     match: [['title']],
   },
-  alike: [['title']],
+  alike: { ask: [['title']] },
 });
 
 export const bookContext: ImportContext = {

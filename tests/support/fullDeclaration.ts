@@ -186,7 +186,7 @@ export const shelves = defineResource({
     route: '/shelves/upload',
     extension: 'shelves.import',
   },
-  alike: [['size', 'state']],
+  alike: { ask: [['size', 'state']], find: { by: [['code']], weigh: { code: [12, -6], size: [6, 0] } } },
   rules: [
     { when: { code: { startsWith: 'A', contains: '-' } }, require: ['size'] },
     { when: { spot: { within: [-7, 107, -6, 108] } }, require: ['size'] },

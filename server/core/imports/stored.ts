@@ -8,7 +8,7 @@ import { type JudgedRow, sayOf } from './rows';
 
 /** Says of rows that they are, or may be, records that are there already. */
 export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
-  const { import: { same: sure = [] } = {}, alike: likely = [] } = resource;
+  const { import: { same: sure = [] } = {}, alike: { ask: likely = [] } = {} } = resource;
   const finder = recordFinder(call, resource, reachFor(call, resource, 'create').scope, [...sure, ...likely]);
   const matchOf = (row: JudgedRow, groups: readonly (readonly string[])[]) => {
     for (const group of groups) {

@@ -16,6 +16,7 @@ import { type Call, everyRow, inTransaction, reachFor, siteToday, type Work, wit
 import { readableTexts } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
 import { guard } from '../records/checks';
+import { mergedInto } from '../records/merged';
 import { completeRows } from '../records/reading';
 import { readReason } from '../records/reason';
 import { putAway } from '../records/removing';
@@ -130,7 +131,7 @@ async function personOf(call: Call, resource: Resource, id: number): Promise<Row
 }
 
 /** Who may change or delete such records; where the server alone writes them, who sees them. */
-function mayErase({ actor }: Call, resource: Resource): boolean {
+export function mayErase({ actor }: Call, resource: Resource): boolean {
   const isWritten = Object.values(resource.access).some(
     (granted) => granted === 'all' || granted.edit || granted.delete,
   );
@@ -153,10 +154,12 @@ async function partsOf(
 ): Promise<readonly Part[]> {
   const isPersonal = (each: Resource): each is Part['resource'] => each.personal !== undefined && isStored(each);
   const all = call.model.resources.filter(isPersonal);
+  // Who was two records is one person.
+  const self = [id, ...(await mergedInto(call, person, id, call.db.kysely))];
   const parts: Part[] = all
     .filter(({ personal, ...each }) => personal.of === 'self' && tableName(each) === tableName(person))
     .filter((each) => reachOf(each) !== undefined)
-    .map((resource) => ({ resource, ids: [id] }));
+    .map((resource) => ({ resource, ids: self }));
   const waiting = new Set(all.filter(({ personal }) => personal.of !== 'self'));
   for (let grown = true; grown; ) {
     grown = false;
@@ -282,6 +285,8 @@ async function erasePart(work: Work, { resource, ids }: Part): Promise<void> {
   // What is kept beside the rows says the same once more.
   const isTheirs = isOneOf([{ resource, ids }]);
   await sql`update events set data = '{}' where ${isTheirs}`.execute(work.tx);
+  await sql`delete from alike_pairs where resource = ${resource.name}
+    and (low = any(${[...ids]}::integer[]) or high = any(${[...ids]}::integer[]))`.execute(work.tx);
   for (const beside of ['notifications', 'links'])
     await sql`delete from ${sql.table(beside)} where ${isTheirs}`.execute(work.tx);
   await sql`delete from import_changes where record_id = any(${[...ids]}::integer[])

@@ -9,9 +9,12 @@ import type { HistoryAction } from '../journal/actionNames';
 import { type Changes, changesBetween, isSecret, mask } from '../journal/journal';
 import { type Names, namesIn } from './changedNames';
 import { FIRST_ENTRY } from './earlierVersions';
+import { mergedInto } from './merged';
 
 export interface HistoryEntry {
   readonly id: number;
+  /** Of a record that was made one with this one: it is no earlier version of this one. */
+  readonly record_id?: number;
   readonly action: HistoryAction;
   readonly at: string;
   readonly by: { readonly id: number; readonly name: string } | null;
@@ -36,6 +39,7 @@ export interface HistoryPage {
 
 interface StoredEntry {
   readonly id: number;
+  readonly record_id: number;
   readonly action: HistoryAction;
   readonly at: string;
   readonly actor_id: number | null;
@@ -70,10 +74,11 @@ export async function listHistory(
   // How it began is older than everything else, and stands on the last page only.
   if (before === FIRST_ENTRY) return [];
   const entries = await findEntries(call, resource, id, before, most);
-  const isTold = entries.length >= most || entries.some(({ action }) => action === 'create');
+  const isTold =
+    entries.length >= most || entries.some(({ action, record_id }) => action === 'create' && record_id === id);
   const beginning = isTold ? [] : await firstEntry(call, resource, id);
   const times = await timesOf(call, entries);
-  const told = [...entries.map((entry) => toEntry(call, resource, entry, times)), ...beginning];
+  const told = [...entries.map((entry) => toEntry(call, resource, entry, times, id)), ...beginning];
   const names = await namesIn(call, resource, told);
   return told.map((entry) => ({ ...entry, ...names(entry.changes) }));
 }
@@ -89,7 +94,7 @@ async function findEntries(
     .selectFrom('record_history')
     .selectAll()
     .where('resource', 'in', sharing(call.model.resources, resource).map(({ name }) => name) as never)
-    .where('record_id', '=', id as never)
+    .where('record_id', 'in', [id, ...(await mergedInto(call, resource, id, call.db.kysely))] as never)
     .orderBy('id', 'desc');
   if (before !== undefined) query = query.where('id', '<', before as never);
   if (most !== undefined) query = query.limit(most);
@@ -108,10 +113,17 @@ async function timesOf(call: Call, entries: readonly StoredEntry[]): Promise<Rea
   return new Map(found.map(({ id, at }) => [Number(id), at]));
 }
 
-function toEntry(call: Call, resource: Resource, entry: StoredEntry, times: ReadonlyMap<number, string>): HistoryEntry {
+function toEntry(
+  call: Call,
+  resource: Resource,
+  entry: StoredEntry,
+  times: ReadonlyMap<number, string>,
+  id: number,
+): HistoryEntry {
   const target = entry.reverted_to === null ? undefined : Number(entry.reverted_to);
   return {
     id: Number(entry.id),
+    ...(entry.record_id === id ? {} : { record_id: entry.record_id }),
     action: entry.action,
     at: entry.at,
     by: entry.actor_id === null ? null : { id: entry.actor_id, name: entry.actor_name ?? '' },
@@ -130,7 +142,7 @@ const mayReadAudit = ({ actor, product }: Call): boolean =>
  * with what is declared. Its values are those before every change since.
  */
 async function firstEntry(call: Call, resource: Resource, id: number): Promise<readonly HistoryEntry[]> {
-  const later = await findEntries(call, resource, id);
+  const later = (await findEntries(call, resource, id)).filter(({ record_id }) => record_id === id);
   if (later.some(({ action }) => action === 'create')) return [];
   if (resource.api.single) return later.length === 0 ? [] : [defaultsEntry(later)];
   const row = (await call.db.kysely

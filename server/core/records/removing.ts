@@ -7,6 +7,7 @@ import { countWhere, lockRecords, type Row, updateRows } from '../../sql/records
 import { type Call, type Change, everyRow, reachFor, type Work, within } from '../context';
 import { writeAudits, writeEvents, writeHistories } from '../journal/journal';
 import { change, guard } from './checks';
+import { mergedWith } from './merged';
 import { getRecord, staleProblem } from './reading';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -60,6 +61,13 @@ export async function restoreRecord(call: Call, resource: Resource, id: number):
 }
 
 export async function restoreRows(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
+  const other = await mergedWith(
+    work,
+    resource,
+    rows.map(({ id }) => id),
+    work.tx,
+  );
+  if (other !== undefined) throw new Problem('inUse', { message: localized('core.mergedWith', { id: other }) });
   await guard(work, resource, 'restore', rows, {});
   await putAway(work, resource, 'restore', rows, {});
 }

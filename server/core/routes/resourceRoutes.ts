@@ -39,6 +39,7 @@ import { Problem, type Refusal, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import { readStatistics } from '../../sql/statistics';
 import { listReader, reachFor } from '../context';
+import { isFound } from '../pairs/find';
 import {
   type AlikeOptions,
   actOnMatching,
@@ -64,6 +65,7 @@ import { readGroups } from '../records/groups';
 import { readHistory } from '../records/history';
 import { openPageAnswer, pageAnswer, placed, withDeclaredNames } from './answers';
 import { exportList } from './exportRoute';
+import { pairRoutes } from './pairRoutes';
 import { personalRoutes } from './personalRoutes';
 import { present, presenting } from './present';
 import { readId } from './readId';
@@ -188,6 +190,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       answer: alikeAnswer,
       handle: alikeOf,
     },
+    ...(isFound(declared) ? pairRoutes(declared) : []),
     isStored(declared) && {
       method: 'POST',
       path,

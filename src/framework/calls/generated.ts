@@ -80,6 +80,8 @@ export const revealAnswer = object({ values: record(string(), unknown()), versio
 export const historyAnswer = array(
   object({
     id: number(),
+    /** Of a record that was made one with this one. */
+    record_id: optional(number()),
     action: string(),
     at: string(),
     by: nullable(object({ id: number(), name: string() })),

@@ -3,6 +3,7 @@ export * from './call';
 export * from './generated';
 export * from './importHistory';
 export * from './imports';
+export * from './pairs';
 export * from './personal';
 export * from './report';
 export * from './request';

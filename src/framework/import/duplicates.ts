@@ -16,11 +16,8 @@ export function repeatFinder(
   context: ImportContext,
 ): (row: ComparedRow, isTaken?: () => boolean) => ImportFinding | undefined {
   const { resource, kinds } = context;
-  const { import: { same = [] } = {}, alike = [] } = resource;
-  const groups = [
-    ...same.map((group) => ({ group, isSame: true })),
-    ...alike.map((group) => ({ group, isSame: false })),
-  ];
+  const { import: { same = [] } = {}, alike: { ask = [] } = {} } = resource;
+  const groups = [...same.map((group) => ({ group, isSame: true })), ...ask.map((group) => ({ group, isSame: false }))];
   const seen = groups.map(() => new Map<string, Place>());
   const seenCells = new Map<string, Place>();
   return (row, isTaken) => {

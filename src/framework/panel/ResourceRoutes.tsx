@@ -1,6 +1,16 @@
 import { ResourceContextProvider } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { type Action, can, importRouteOf, isDialogView, type Resource, routeOf, type View } from '../schema';
+import {
+  type Action,
+  can,
+  features,
+  importRouteOf,
+  isDialogView,
+  pairsRouteOf,
+  type Resource,
+  routeOf,
+  type View,
+} from '../schema';
 import { PageHead } from './blocks/PageHead';
 import { NoAccess } from './blocks/states/NoAccess';
 import { usePanel, useResource, useTexts } from './core/context';
@@ -21,6 +31,8 @@ const generated: Readonly<Record<View, ViewComponent>> = {
 };
 
 const ImportView = laterWithin(() => import('./import/ImportPage').then((part) => part.ImportPage));
+
+const PairsView = laterWithin(() => import('./pairs/PairsPage').then((part) => part.PairsPage));
 
 /**
  * The pages of one resource, where `routeOf` puts them. A form or detail that is a dialog stands above its list, which
@@ -44,6 +56,7 @@ export function resourceRoutes(resource: Resource): ReactNode {
       )}
       {pages.map((view) => route(resource, view))}
       {importRoute(resource)}
+      {pairsRoute(resource)}
     </Route>
   );
 }
@@ -74,6 +87,24 @@ function GuardedImport({ resource: declared }: { readonly resource: Resource }) 
   return (
     <ResourceContextProvider value={resource.name}>
       <ImportView resource={resource} />
+    </ResourceContextProvider>
+  );
+}
+
+const pairsRoute = (resource: Resource) => {
+  const path = pairsRouteOf(resource);
+  return path === undefined ? null : <Route path={path} element={<GuardedPairs resource={resource} />} />;
+};
+
+function GuardedPairs({ resource: declared }: { readonly resource: Resource }) {
+  const { has, permitted, overrides } = usePanel();
+  const resource = useResource(declared.name);
+  const { notFound: NotFound } = overrides;
+  if (NotFound && !has(features.pairs)) return <NotFound />;
+  if (!permitted(resource, 'edit')) return <Refused resource={resource} view="edit" />;
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <PairsView resource={resource} />
     </ResourceContextProvider>
   );
 }

@@ -6,7 +6,7 @@ import type { Resource } from './resource';
  */
 export function alikeGroups({ fields, import: imported, alike }: Resource): readonly (readonly string[])[] {
   if (!alike) return [];
-  const all = [...alike, ...(imported?.same ?? [])].filter((group) => !group.some((name) => fields[name]?.unique));
+  const all = [...alike.ask, ...(imported?.same ?? [])].filter((group) => !group.some((name) => fields[name]?.unique));
   const isWithin = (other: readonly string[], group: readonly string[]) => other.every((name) => group.includes(name));
   return all.filter((group, at) =>
     all.every(

@@ -1,6 +1,6 @@
 import type { Check, Report } from './declarationReport';
 import { iconNames } from './icons';
-import { importRouteOf, routeOf } from './paths';
+import { importRouteOf, pairsRouteOf, routeOf } from './paths';
 import type { Resource, View } from './resource';
 
 /** Of two resources with one path, or two pages with one address, the second would never be reached. */
@@ -61,6 +61,7 @@ function pagesOf(resource: Resource): readonly PageAddress[] {
         : page(`routes.${view}`, routeOf(resource, view), !single && (view === 'edit' || view === 'show')),
     ),
     ...(single ? [] : page('import.route', importRouteOf(resource), false)),
+    ...(single ? [] : page('alike.find', pairsRouteOf(resource), false)),
   ];
 }
 

@@ -139,6 +139,11 @@ export const declarationCodes = {
   ],
   R103: ['Columns are edited in a list whose records nobody edits', 'a page to edit, and a role with edit in `access`'],
   R105: ['A condition names a box that is none', 'south, west, north and east in degrees, the south below the north'],
+  R108: ['Records are looked for, or compared, by what is no field', 'a field of the declaration'],
+  R109: [
+    'Records are compared by a field whose weight is none',
+    'a stored field, and bits: above 0 where it agrees, 0 or below where it differs',
+  ],
   R110: [
     '`personal` does not lead to a person, or names no field',
     "'self', or a reference to a resource that has `personal`; fields of the declaration",

@@ -172,8 +172,7 @@ const importChecks: Check = (resource, context, report) => {
   say('yearsSince', Object.entries(yearsSince).flat());
   for (const [part, groups] of Object.entries({ together, same, match }))
     for (const [at, group] of groups.entries()) say(`${part}[${at}]`, group);
-  for (const [at, group] of (resource.alike ?? []).entries())
-    expectFields(resource, report, 'R095', `alike[${at}]`, group);
+  alikeChecks(resource, report);
   cellChecks(resource, context, report);
   if (resource.import) neededChecks(resource, resource.import, report);
 };
@@ -223,6 +222,17 @@ const ownerChecks: Check = (resource, { byName }, report) => {
   else if ('through' in owner && !own(byName, field?.target ?? '')?.owner)
     report.say('R032', 'owner', `goes through "${name}", but its target has no owner`);
 };
+
+function alikeChecks(resource: Resource, report: Report): void {
+  const { ask = [], find } = resource.alike ?? {};
+  for (const [at, group] of ask.entries()) expectFields(resource, report, 'R095', `alike.ask[${at}]`, group);
+  if (!find) return;
+  for (const [at, group] of find.by.entries()) expectFields(resource, report, 'R108', `alike.find.by[${at}]`, group);
+  expectFields(resource, report, 'R108', 'alike.find.weigh', Object.keys(find.weigh));
+  for (const [name, [agrees, differs]] of Object.entries(find.weigh))
+    if (agrees <= 0 || differs > 0 || own<AnyField>(resource.fields, name)?.derived)
+      report.say('R109', `alike.find.weigh.${name}`, `weighs ${agrees} and ${differs}`);
+}
 
 /** A person, or a reference that leads to one in any number of steps. */
 const personalChecks: Check = (resource, { byName }, report) => {

@@ -18,6 +18,8 @@ export const features = {
   actions: 'records.actions',
   /** Records that may be one with what is typed are looked for, and saving one takes a reason. */
   alike: 'records.alike',
+  /** Stored records that may be one are found, judged, and made one, with a way back. */
+  pairs: 'records.pairs',
   /** What a role reads masked is shown whole for a reason, which is kept. */
   reveal: 'records.reveal',
   /** All data about one person in one file, who has looked at it, and its erasure. */

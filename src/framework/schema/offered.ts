@@ -1,7 +1,17 @@
 import { dependenciesOf } from './conditions';
 import type { AnyField, Fields } from './fields';
 import type { Model } from './model';
-import type { Access, EntrySpec, ImportSpec, ListSpec, RelatedSpec, Resource, RoleAccess, Rule } from './resource';
+import type {
+  Access,
+  AlikeSpec,
+  EntrySpec,
+  ImportSpec,
+  ListSpec,
+  RelatedSpec,
+  Resource,
+  RoleAccess,
+  Rule,
+} from './resource';
 
 type Has = (extension: string) => boolean;
 
@@ -65,7 +75,7 @@ function offeredResource(declared: Resource, has: Has): Resource {
     ...(show && { show: formOf(show, isThere) }),
     ...(related && { related: related.filter(isFound) }),
     ...(resource.import && { import: importOf(resource.import, isThere) }),
-    ...(resource.alike && { alike: resource.alike.filter((group) => group.every(isThere)) }),
+    ...(resource.alike && { alike: alikeOf(resource.alike, isThere) }),
     ...(rules && { rules: rules.filter((rule) => namesOf(rule).every(isThere)) }),
     ...(actions && { actions: Object.fromEntries(Object.entries(actions).filter(isOffered)) }),
   };
@@ -86,6 +96,16 @@ function withOfferedImport(resource: Resource, has: Has): Resource {
   const { import: spec, ...others } = resource;
   return spec?.extension === undefined || has(spec.extension) ? resource : others;
 }
+
+const alikeOf = ({ ask, find }: AlikeSpec, isThere: (name: string) => boolean): AlikeSpec => ({
+  ask: ask.filter((group) => group.every(isThere)),
+  ...(find && {
+    find: {
+      by: find.by.filter((group) => group.every(isThere)),
+      weigh: Object.fromEntries(Object.entries(find.weigh).filter(([name]) => isThere(name))),
+    },
+  }),
+});
 
 const importOf = (spec: ImportSpec, isThere: (name: string) => boolean): ImportSpec => ({
   ...spec,

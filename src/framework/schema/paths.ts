@@ -33,6 +33,11 @@ export function importRouteOf(resource: Pick<Resource, 'routes' | 'import'>): st
   return spec.route ?? (routes?.list === undefined || routes.list === null ? undefined : `${routes.list}/upload`);
 }
 
+/** Where stored records that may be one are judged; undefined when none are looked for. */
+export function pairsRouteOf({ alike, routes }: Pick<Resource, 'routes' | 'alike'>): string | undefined {
+  return alike?.find && routes?.list ? `${routes.list}/pairs` : undefined;
+}
+
 /** Does this view stand above its list, which stays where it was? */
 export function isDialogView({ form, show }: Pick<Resource, 'form' | 'show'>, view: View): boolean {
   if (view === 'list') return false;

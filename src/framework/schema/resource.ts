@@ -400,6 +400,30 @@ export interface PersonalSpec {
   readonly open?: Condition;
 }
 
+/**
+ * Which records may be one.
+ * @example alike: { ask: [['nik'], ['nama', 'tanggal_lahir']], find: { by: [['telepon']], weigh: { nama: [11, -10], telepon: [5, -1] } } }
+ */
+export interface AlikeSpec {
+  /**
+   * Records that agree in all fields of one of these groups may be one. Said while they are typed, and saving one takes a
+   * reason that stays in its history; an import remarks it, and takes them all the same.
+   */
+  readonly ask: readonly (readonly string[])[];
+  /** Those that are stored already are looked for over the whole table, judged by people, and made one. */
+  readonly find?: FindSpec;
+}
+
+export interface FindSpec {
+  /** Further groups by which two records come to be compared; one that many records share finds only some of them. */
+  readonly by: readonly (readonly string[])[];
+  /**
+   * What agreement and contradiction in a field say, in bits: each bit makes it twice, or half, as likely that both are one.
+   * With 18 bits together two records are shown as a pair. A value that is missing says nothing.
+   */
+  readonly weigh: Readonly<Record<string, readonly [agrees: number, differs: number]>>;
+}
+
 export interface ResourceSpec<F extends Fields = Fields> {
   readonly name: string;
   readonly label: string;
@@ -437,11 +461,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly shownAt?: string;
   /** Files of many records may be taken in. Without it there is no import. */
   readonly import?: ImportSpec;
-  /**
-   * Records that agree in all fields of one of these groups may be one. Said while they are typed, and saving one takes a
-   * reason that stays in its history; an import remarks it, and takes them all the same. Never a wall.
-   */
-  readonly alike?: readonly (readonly string[])[];
+  /** Which of its records may be one. Never a wall: people decide. */
+  readonly alike?: AlikeSpec;
   readonly rules?: readonly Rule[];
   readonly states?: StatesSpec;
   readonly actions?: Readonly<Record<string, ActionSpec>>;

@@ -97,6 +97,17 @@ const related = recordOf<spec.RelatedSpec>('{ resource, by }', {
   extension: optional(textShape),
 });
 
+const weight = tupleOf('bits where it agrees, and where it differs', numberShape, numberShape);
+const alike = recordOf<spec.AlikeSpec>('{ ask, find }', {
+  ask: groups,
+  find: optional(
+    recordOf<spec.FindSpec>('{ by, weigh }', {
+      by: groups,
+      weigh: mapOf(weight, 'fields, each with [agrees, differs]'),
+    }),
+  ),
+});
+
 const personal = recordOf<spec.PersonalSpec>('{ of, erase }', {
   of: textShape,
   erase: either(only('row'), recordOf('{ keeps }', { keeps: texts })),
@@ -276,7 +287,7 @@ export const resourceShape: Shape = recordOf<spec.ResourceSpec>('what defineReso
   related: optional(listOf(related, 'a list of { resource, by }')),
   shownAt: optional(textShape),
   import: optional(imported),
-  alike: optional(groups),
+  alike: optional(alike),
   rules: optional(listOf(rule, 'a list of rules')),
   states: optional(states),
   actions: optional(mapOf(action, 'names, each with its action')),

@@ -105,6 +105,7 @@ export const panelTexts = {
   list: {
     turned: '{title} sekarang {state}.',
     create: 'Tambah {noun}',
+    pairs: 'Data ganda',
     refresh: 'Muat ulang',
     asCards: 'Tampilkan sebagai kartu',
     asTable: 'Tampilkan sebagai tabel',
@@ -630,6 +631,9 @@ export const panelTexts = {
       revert: 'Dikembalikan',
       begin: 'Nilai bawaan',
       reveal: 'Data tersamar dilihat',
+      merge: 'Digabungkan',
+      unmerge: 'Dipisahkan kembali',
+      notSame: 'Dinyatakan berbeda',
     },
   },
   revert: {

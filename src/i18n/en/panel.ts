@@ -1,13 +1,19 @@
 import type { importTexts } from '../../framework/texts/import';
 import type { mapTexts } from '../../framework/texts/map';
+import type { pairsTexts } from '../../framework/texts/pairs';
 import type { panelTexts } from '../../framework/texts/panel';
 import { fieldConditions } from '../../framework/texts/staff/en/conditions';
 import { importPage } from './import';
+import { pairsPage } from './pairs';
 
 type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[K]> };
 
 /** What the generated screens say. */
-type All = typeof panelTexts & { readonly import: typeof importTexts; readonly map: typeof mapTexts };
+type All = typeof panelTexts & {
+  readonly import: typeof importTexts;
+  readonly map: typeof mapTexts;
+  readonly pairs: typeof pairsTexts;
+};
 
 export const panel: Said<All> = {
   yes: 'Yes',
@@ -113,6 +119,7 @@ export const panel: Said<All> = {
   list: {
     turned: '{title} is now {state}.',
     create: 'Add {noun}',
+    pairs: 'Duplicates',
     refresh: 'Reload',
     asCards: 'Show as cards',
     asTable: 'Show as a table',
@@ -539,6 +546,7 @@ export const panel: Said<All> = {
     stop: 'Stop the upload',
     stopped: 'The upload was stopped.',
   },
+  pairs: pairsPage,
   import: { button: 'Import', menu: 'Import %{name}', ...importPage },
   draft: {
     found: 'Unsaved input from {time} was found.',
@@ -664,6 +672,9 @@ export const panel: Said<All> = {
       revert: 'Set back',
       begin: 'Default values',
       reveal: 'Masked data looked at',
+      merge: 'Merged',
+      unmerge: 'Unmerged',
+      notSame: 'Said to differ',
     },
   },
   revert: {

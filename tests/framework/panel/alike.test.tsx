@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const alikeBooks = defineResource({ ...books, alike: [['title']] });
+const alikeBooks = defineResource({ ...books, alike: { ask: [['title']] } });
 const model = defineModel([branches, members, alikeBooks], coreKinds);
 
 function open(options: Partial<PanelOptions> = {}) {

@@ -286,8 +286,17 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     member: 'sentences.created',
     meant: 'title',
   },
-  R095: { more: { alike: [['kode']] }, member: 'alike[0]', meant: 'code' },
   R111: { more: { watch: { kode: { eq: 'A' } } }, member: 'watch', meant: 'code' },
+  R095: { more: { alike: { ask: [['kode']] } }, member: 'alike.ask[0]', meant: 'code' },
+  R108: {
+    more: { alike: { ask: [], find: { by: [['kode']], weigh: {} } } },
+    member: 'alike.find.by[0]',
+    meant: 'code',
+  },
+  R109: {
+    more: { alike: { ask: [], find: { by: [], weigh: { code: [-2, 0] } } } },
+    member: 'alike.find.weigh.code',
+  },
   R110: { more: { personal: { of: 'books_id', erase: 'row' } }, member: 'personal.of', meant: 'book_id' },
   R105: {
     more: {

@@ -446,6 +446,8 @@ export interface ExportedFile {
 
 export interface HistoryEntry {
   readonly id: number;
+  /** Of a record that was made one with this one. */
+  readonly record_id?: number;
   readonly action: string;
   readonly at: string;
   readonly by: { readonly id: number; readonly name: string } | null;

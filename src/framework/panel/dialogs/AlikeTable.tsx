@@ -91,7 +91,8 @@ interface ValueProps {
   readonly record: FormValues;
 }
 
-function Value({ resource, name, record }: ValueProps) {
+/** A value of a record as its kind shows it. */
+export function Value({ resource, name, record }: ValueProps) {
   const field = resource.fields[name];
   return field ? <Shown resource={resource} name={name} record={record} field={field} /> : null;
 }
@@ -110,7 +111,8 @@ function Shown({ resource, name, field, record }: ValueProps & { readonly field:
   );
 }
 
-const tableStyle = {
+/** Two records beside each other; on a phone one above the other. */
+export const tableStyle = {
   tableLayout: 'fixed',
   '& th, & td': { px: 1, verticalAlign: 'top', overflowWrap: 'anywhere', borderColor: 'divider' },
   '& tbody th': { fontWeight: 600 },

@@ -30,7 +30,7 @@ export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
       </Typography>
       {entry.note && (
         <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {text('show.allTheSame', { reason: entry.note })}
+          {['create', 'update'].includes(entry.action) ? text('show.allTheSame', { reason: entry.note }) : entry.note}
         </Typography>
       )}
       <Changes resource={resource} entry={entry} />
@@ -48,6 +48,7 @@ function useHeading(resource: Resource, entry: HistoryEntry): string {
   const who = by ? text('show.by', { name: by.name }) : text('show.bySystem');
   const parts = [
     words(entry),
+    entry.record_id === undefined ? '' : `#${entry.record_id}`,
     reverted_to?.id === 0 ? text('show.revertedToFirst') : '',
     reverted_to?.at ? text('show.revertedTo', { time: formats.dateTime(reverted_to.at) }) : '',
     import_id === undefined ? '' : text('show.byImport', { number: import_id }),

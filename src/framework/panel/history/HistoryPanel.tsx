@@ -62,7 +62,7 @@ function History({ resource, id, onReverted }: HistoryPanelProps) {
             key={entry.id}
             resource={resource}
             entry={entry}
-            {...(mayRevert && entry !== newest && entry.action !== 'delete'
+            {...(mayRevert && entry !== newest && entry.action !== 'delete' && entry.record_id === undefined
               ? { onRevert: () => setChosen(entry) }
               : {})}
           />

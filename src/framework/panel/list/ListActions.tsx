@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Upload from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
-import { importRouteOf, pathOf, type Resource, routeOf } from '../../schema';
+import { features, importRouteOf, pairsRouteOf, pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { mayImport } from '../core/mayImport';
 import { useText } from '../core/useText';
@@ -15,6 +15,7 @@ export function ListActions({ resource }: { readonly resource: Resource }) {
     <>
       <EditViewButton resource={resource} view="list" />
       {Slot && <Slot resource={resource} />}
+      <PairsButton resource={resource} />
       <ImportButton resource={resource} />
     </>
   );
@@ -29,6 +30,18 @@ function ImportButton({ resource }: { readonly resource: Resource }) {
   return (
     <Button component={Link} to={path} variant="outlined" startIcon={<Upload aria-hidden />}>
       {sentence('importButton') || text('import.button')}
+    </Button>
+  );
+}
+
+function PairsButton({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const { has, permitted } = usePanel();
+  const path = pairsRouteOf(resource);
+  if (path === undefined || !has(features.pairs) || !permitted(resource, 'edit')) return null;
+  return (
+    <Button component={Link} to={path} variant="outlined">
+      {text('list.pairs')}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { engines } from '../../../support/server';
 
 const SLOW = 60_000;
 /** Of the groups one is hidden from the librarians of a branch. */
-const people = defineResource({ ...members, alike: [['name'], ['note']] });
+const people = defineResource({ ...members, alike: { ask: [['name'], ['note']] } });
 const model = defineModel([branches, people, books], library.kinds);
 
 describe.each(engines)('records that may be one, on $name', ({ open }) => {
