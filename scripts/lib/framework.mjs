@@ -14,7 +14,7 @@ const NEUTRAL = [
   /^src\/domain\/(commonPasswords|dates|emptyWords|messageStates|months|password|richText|schedules|securityDefaults|site|spelling|systemEvents|timeZones)\.ts$/,
   /^src\/i18n\/(id|en)\/(findings|issues|problems|server\/(accounts|core|jobs|operation))\.ts$/,
   /^scripts\/folderLock\.mjs$/,
-  /^src\/i18n\/en\/(framework|panel|import)\.ts$/,
+  /^src\/i18n\/en\/(framework|panel|pairs|import)\.ts$/,
 ];
 
 /** Entries of the package, `exports` of its package.json without "./", and where each begins. */

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { pairCalls } from '../../calls';
 import type { Resource } from '../../schema';
+import { Chip } from '../blocks/Chip';
 import { useCall } from '../core/calls';
 import { usePanel, useTexts } from '../core/context';
 import { refusalOf } from '../core/reason';
@@ -42,7 +42,7 @@ export function PairCard({ resource, pair, fields, may }: PairCardProps) {
         <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Chip size="small" variant="outlined" label={text(`pairs.strength.${pair.strength}`)} />
+        <Chip>{text(`pairs.strength.${pair.strength}`)}</Chip>
       </Box>
       <Why resource={resource} pair={pair} />
       {isOpen && may.merge && (
