@@ -29,10 +29,15 @@ const firstIn = (name: string) => column(name).locator('[data-record]').first();
 const statusOf = async (id: number) =>
   (await ask<readonly Pokir[]>(page, '/admin/pokir')).find((each) => each.id === id)?.status;
 
+async function showAs(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Bentuk daftar' }).click();
+  await page.getByRole('menuitemradio', { name: `Tampilkan sebagai ${name}` }).click();
+}
+
 describe('proposals on a board', () => {
   it('go to another column with the mouse', async () => {
     await page.goto('/pokir');
-    await page.getByRole('button', { name: 'Tampilkan sebagai papan' }).click();
+    await showAs('papan');
     const card = firstIn('Diusulkan');
     await card.waitFor();
     const id = Number(await card.getAttribute('data-record'));
@@ -60,7 +65,7 @@ describe('proposals on a board', () => {
 describe('meetings in a calendar', () => {
   it('stand on their days, month by month, and open from there', async () => {
     await page.goto('/reses');
-    await page.getByRole('button', { name: 'Tampilkan sebagai kalender' }).click();
+    await showAs('kalender');
     const month = page.getByRole('grid');
     await month.waitFor();
     const before = await month.getAttribute('aria-label');
@@ -88,8 +93,7 @@ describe('complaints on a map', () => {
 
   it('stand at their places and beside them in words, and open from either', async () => {
     await page.goto('/complaints');
-    await page.getByRole('button', { name: 'Bentuk daftar' }).click();
-    await page.getByRole('menuitemradio', { name: 'Tampilkan sebagai peta' }).click();
+    await showAs('peta');
     await sees(page, /pengaduan di peta\./);
     await sees(page, /belum punya titik, jadi tidak tampak di peta\./);
     const shown = await beside().getByRole('link').count();
