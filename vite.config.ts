@@ -134,7 +134,11 @@ function projects(): TestProjectInlineConfiguration[] {
     }),
     project({
       name: 'panel',
-      include: inTests('*.test.{ts,tsx}', '{framework/panel,custom,start}/**/*.test.{ts,tsx}', 'docs/**/*.test.tsx'),
+      include: inTests(
+        '*.test.{ts,tsx}',
+        '{framework/panel,framework/staff,custom,start}/**/*.test.{ts,tsx}',
+        'docs/**/*.test.tsx',
+      ),
       environment: './tests/support/onePage.ts',
       isolate: false,
       retry,

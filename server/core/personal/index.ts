@@ -9,7 +9,7 @@ import { fileColumns } from '../../sql/filePaths';
 import { localized } from '../../sql/localized';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
-import { findRecords, lockRecords, type Reach, type Row } from '../../sql/records';
+import { type Db, findRecords, lockRecords, type Reach, type Row } from '../../sql/records';
 import { countWithin } from '../access/throttle';
 import { noteRemoved } from '../audit/chain/seal';
 import { type Call, everyRow, inTransaction, reachFor, siteToday, type Work, within } from '../context';
@@ -106,7 +106,7 @@ export async function erasePerson(
     if (!row) throw new Problem('notFound');
     await guard(work, resource, 'delete', [row], {});
     await refuseActor(work, resource, id);
-    const parts = await partsOf(work, id, resource, () => everyRow(work, work.tx));
+    const parts = await partsOf(work, id, resource, () => everyRow(work, work.tx), work.tx);
     if (!parts.every((part) => mayErase(work, part.resource))) throw new Problem('forbidden');
     const [open] = await openIn(work, parts, work.tx);
     if (open) {
@@ -151,11 +151,12 @@ async function partsOf(
   id: number,
   person: Resource,
   reachOf: (resource: Resource) => Reach | undefined,
+  db: Db = call.db.kysely,
 ): Promise<readonly Part[]> {
   const isPersonal = (each: Resource): each is Part['resource'] => each.personal !== undefined && isStored(each);
   const all = call.model.resources.filter(isPersonal);
   // Who was two records is one person.
-  const self = [id, ...(await mergedInto(call, person, id, call.db.kysely))];
+  const self = [id, ...(await mergedInto(call, person, id, db))];
   const parts: Part[] = all
     .filter(({ personal, ...each }) => personal.of === 'self' && tableName(each) === tableName(person))
     .filter((each) => reachOf(each) !== undefined)
