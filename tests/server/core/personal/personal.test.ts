@@ -8,11 +8,11 @@ import { matrixOf } from '../../../../src/domain/userRoles';
 import { getResource } from '../../../../src/framework/schema';
 import { callAs, servicesOf } from '../../../support/calls';
 import { everything, openProgramme, type ProgrammeWorld } from '../../../support/programme';
-import { engines } from '../../../support/server';
+import { everyEngine } from '../../../support/server';
 
 const reason = { reason: 'Diminta yang bersangkutan' };
 
-describe.each(engines)('what is known about a person, on $name', ({ open }) => {
+describe.each(everyEngine)('what is known about a person, on $name', ({ open }) => {
   let world: ProgrammeWorld;
   const of = (name: string) => getResource(everything, name);
   const ask = (...given: Parameters<ReturnType<ProgrammeWorld['as']>>) => world.as('admin')(...given);
