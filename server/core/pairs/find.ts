@@ -47,7 +47,7 @@ async function changedRows(call: Call, resource: Found, after: number): Promise<
   });
 }
 
-/** Keys of records that are not there any more: they were made of what is said of people. */
+/** What is kept of records that are not there any more: it was made of what is said of people. */
 async function forgetGone(db: Db, resource: Found): Promise<void> {
   const { rows } = await sql<{ record_id: number; keys: readonly string[] }>`delete from alike_records seen
     where resource = ${resource.name} and not exists (select from ${sql.table(tableName(resource))} there
@@ -55,6 +55,9 @@ async function forgetGone(db: Db, resource: Found): Promise<void> {
     db,
   );
   for (let at = 0; at < rows.length; at += BLOCK) await dropKeys(db, rows.slice(at, at + BLOCK));
+  // Of a record that is gone for good nothing is undone: what a merge had kept of it goes too.
+  await sql`delete from alike_pairs pair where resource = ${resource.name} and 2 > (
+    select count(*) from ${sql.table(tableName(resource))} there where there.id in (pair.low, pair.high))`.execute(db);
 }
 
 type Keyed = Pick<Row, 'id'> & { readonly keys: readonly string[] };
