@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { coreSteps } from '../../server/sql/coreTables';
 import { defineModel, nearestOf } from '../../src/framework/schema';
 import { model } from '../../src/resources';
 import { askForDraft, completeDraft, DialogError, type Given, type Talk } from './dialog';
-import type { DraftField } from './draft';
+import type { Draft, DraftField } from './draft';
 import { readFieldList } from './fieldLines';
 import type { Foreign } from './foreign';
-import { camelOf, type Surroundings } from './names';
+import { camelOf, refuseName, type Surroundings } from './names';
+import { type Ask, readSchema } from './postgres';
 import { SampleError, YAML_REFUSED } from './reading';
 import { readSample } from './samples';
 import { toSource, withLine } from './source';
@@ -30,7 +32,9 @@ const usage = `npm run new:resource -- [pilihan]
   --label "Posko"         di menu           --noun posko    satu data, di tengah kalimat
   --fields "nama*,status:choice(buka|tutup):Status,dinas_id:reference(departments)"
   --from contoh.csv       judul kolom CSV atau buku kerja, contoh JSON, atau dokumen OpenAPI (JSON)
-  --schema Posko          skema di dalam dokumen OpenAPI
+  --from postgres://…     tabel milik program lain, satu deklarasi per tabel; tabelnya tidak diubah
+  --schema Posko          skema di dalam dokumen OpenAPI, atau di basis data itu (bawaannya public)
+  --table film,kota       hanya tabel ini
   --api /v1/posko         datanya milik API lain, di alamat itu; nama dan amplopnya dibaca dari contoh
   --roles admin,staff     boleh segalanya   --readers admin_aleg    hanya melihat
   --yes                   tanpa pertanyaan  --dry-run       hanya menampilkan, tidak menulis`;
@@ -42,6 +46,7 @@ const options = {
   fields: { type: 'string' },
   from: { type: 'string' },
   schema: { type: 'string' },
+  table: { type: 'string' },
   api: { type: 'string' },
   roles: { type: 'string' },
   readers: { type: 'string' },
@@ -80,38 +85,114 @@ function usageProblem({ message }: Error): string {
 }
 
 async function makeOne(command: CommandOptions): Promise<number> {
-  const { root, say, format } = command;
+  const { root, say } = command;
   const { values } = parseArgs({ args: [...command.args], options, allowPositionals: false });
   if (values.help) {
     say(usage);
     return 0;
   }
   const around = lookAround(root);
+  if (values.table !== undefined && !isDatabase(values.from))
+    throw new DialogError('--table memerlukan --from postgres://…: alamat basis data yang menyimpan tabelnya.');
+  if (isDatabase(values.from)) return makeOfTables(command, values, values.from, around);
   const { fields: _typed, api: _address, ...named } = values;
   const given: Given = { ...named, ...(await givenFields(command, values)) };
   const draft =
     values.yes || !command.isInteractive
       ? completeDraft(given, around)
       : await askForDraft(checked(given, around), around, command);
-  const spec = toSpec(draft);
-  defineModel([...model.resources, spec], model.kinds);
-  const paths = { declaration: `src/resources/${camelOf(draft.name)}.ts`, index: 'src/resources/index.ts' };
-  const before = readFileSync(join(root, paths.index), 'utf8');
-  const after = withLine(before, draft.name);
-  if (after === undefined) throw new DialogError(`${paths.index} tidak seperti yang dikenal; tidak ada yang ditulis.`);
-  const declaration = await format(toSource(spec), paths.declaration);
-  const index = await format(after, paths.index);
-  if (values['dry-run']) {
-    say(declaration);
-    say(`Tidak ditulis (--dry-run): ${paths.declaration}, dan satu baris di ${paths.index}.`);
+  return writeDown(command, [draft], values['dry-run'] === true);
+}
+
+const isDatabase = (from: string | undefined): from is string => /^postgres(?:ql)?:\/\//.test(from ?? '');
+
+/** One declaration for each table of a database that another program keeps; it is only read. */
+async function makeOfTables(
+  command: CommandOptions,
+  values: Readonly<
+    Partial<Record<'name' | 'label' | 'noun' | 'fields' | 'api' | 'schema' | 'table' | 'roles' | 'readers', string>>
+  > & {
+    readonly 'dry-run'?: boolean;
+  },
+  url: string,
+  around: Surroundings,
+): Promise<number> {
+  const { say } = command;
+  const ofOne = (['name', 'label', 'noun', 'fields', 'api'] as const).find((option) => values[option] !== undefined);
+  if (ofOne)
+    throw new DialogError(`--${ofOne} tidak berlaku untuk tabel: namanya, kolomnya, dan labelnya dibaca dari sana.`);
+  const tables = values.table?.split(',').map((name) => name.trim());
+  const { read, drafts, leftOut, remarks } = await withDatabase(url, (ask) =>
+    readSchema(ask, {
+      model,
+      schema: values.schema ?? 'public',
+      ...(tables ? { tables } : {}),
+      refuseName: (name) => refuseName(name, around),
+    }),
+  );
+  for (const remark of remarks) say(remark);
+  for (const [table, reason] of Object.entries(leftOut)) say(`Tabel ${table} dilewati: ${reason}`);
+  say(`Terbaca ${read} tabel dan view: ${drafts.length} dideklarasikan, ${Object.keys(leftOut).length} dilewati.`);
+  if (drafts.length === 0) throw new SampleError('Tidak ada tabel yang dapat dideklarasikan; tidak ada yang ditulis.');
+  const { roles, readers } = values;
+  const given = { ...(roles === undefined ? {} : { roles }), ...(readers === undefined ? {} : { readers }) };
+  return writeDown(
+    command,
+    drafts.map((draft) => completeDraft({ ...draft, ...given }, around)),
+    values['dry-run'] === true,
+  );
+}
+
+async function withDatabase<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c default_transaction_read_only=on',
+    connectionTimeoutMillis: 10_000,
+  });
+  try {
+    await client.connect();
+    return await work(async (statement) => (await client.query(statement)).rows);
+  } catch (error) {
+    if (error instanceof SampleError || error instanceof DialogError) throw error;
+    throw new SampleError(`Basis data itu tidak dapat dibaca: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** All declarations and their lines in the index, or nothing. */
+async function writeDown(
+  { root, say, format }: CommandOptions,
+  drafts: readonly Draft[],
+  isShown: boolean,
+): Promise<number> {
+  const specs = drafts.map(toSpec);
+  defineModel([...model.resources, ...specs], model.kinds);
+  const index = 'src/resources/index.ts';
+  let lines: string | undefined = readFileSync(join(root, index), 'utf8');
+  for (const { name } of specs) lines = lines === undefined ? lines : withLine(lines, name);
+  if (lines === undefined) throw new DialogError(`${index} tidak seperti yang dikenal; tidak ada yang ditulis.`);
+  const declarations: Record<string, string> = {};
+  for (const spec of specs) {
+    const path = `src/resources/${camelOf(spec.name)}.ts`;
+    declarations[path] = await format(toSource(spec), path);
+  }
+  const changed = await format(lines, index);
+  const paths = Object.keys(declarations);
+  const rows = paths.length === 1 ? 'satu baris' : `${paths.length} baris`;
+  if (isShown) {
+    for (const declaration of Object.values(declarations)) say(declaration);
+    say(`Tidak ditulis (--dry-run): ${paths.join(', ')}, dan ${rows} di ${index}.`);
     return 0;
   }
-  writeBoth(root, { [paths.declaration]: declaration, [paths.index]: index });
-  say(`Ditulis: ${paths.declaration} (${draft.fields.length} kolom), dan barisnya di ${paths.index}.`);
+  writeAll(root, declarations, { path: index, text: changed });
+  for (const [at, path] of paths.entries())
+    say(`Ditulis: ${path} (${drafts[at]?.fields.length} kolom), dan barisnya di ${index}.`);
+  const names = specs.map(({ name }) => `\`${name}\``).join(', ');
   say(
-    `Berikutnya: teks bahasa Inggris, \`${draft.name}\` di src/i18n/en/resources.ts, atau dalam berkas sendiri di sebelahnya (docs/adding-an-entity.md, langkah 4). \`npx tsc -b\` menyebut yang kurang.`,
+    `Berikutnya: teks bahasa Inggris, ${names} di src/i18n/en/resources.ts, atau dalam berkas sendiri di sebelahnya (docs/adding-an-entity.md, langkah 4). \`npx tsc -b\` menyebut yang kurang.`,
   );
-  say(`Urutan menu mengikuti ${paths.index}: pindahkan barisnya ke tempat yang diinginkan.`);
+  say(`Urutan menu mengikuti ${index}: pindahkan barisnya ke tempat yang diinginkan.`);
   say('Lalu: npm run dev untuk melihatnya, npm test everyResource untuk mengujinya.');
   return 0;
 }
@@ -194,17 +275,19 @@ function addressesOfPages(root: string): readonly string[] {
   );
 }
 
-/** A new file that is never one that was there, and the index in one step; or neither. */
-function writeBoth(root: string, files: Readonly<Record<string, string>>): void {
-  const [[declaration = '', text = ''] = [], [index = '', lines = ''] = []] = Object.entries(files);
-  writeFileSync(join(root, declaration), text, { flag: 'wx' });
-  const beside = join(root, `${index}.${process.pid}`);
+/** New files that are never ones that were there, and the index in one step; or none of them. */
+function writeAll(root: string, files: Readonly<Record<string, string>>, index: { path: string; text: string }): void {
+  const beside = join(root, `${index.path}.${process.pid}`);
+  const written: string[] = [];
   try {
-    writeFileSync(beside, lines);
-    renameSync(beside, join(root, index));
+    for (const [path, text] of Object.entries(files)) {
+      writeFileSync(join(root, path), text, { flag: 'wx' });
+      written.push(join(root, path));
+    }
+    writeFileSync(beside, index.text);
+    renameSync(beside, join(root, index.path));
   } catch (error) {
-    rmSync(join(root, declaration), { force: true });
-    rmSync(beside, { force: true });
+    for (const path of [...written, beside]) rmSync(path, { force: true });
     throw error;
   }
 }

@@ -14,6 +14,7 @@ export interface Given {
   readonly readers?: string;
   readonly fields?: readonly DraftField[];
   readonly api?: Draft['api'];
+  readonly existing?: Draft['existing'];
 }
 
 export interface Talk {
@@ -54,6 +55,7 @@ export function completeDraft(given: Given, around: Surroundings): Draft {
     roles: taken(takeRoles(given.roles ?? 'admin')),
     readers: taken(takeRoles(given.readers ?? '')),
     ...(given.api ? { api: given.api } : {}),
+    ...(given.existing ? { existing: given.existing } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type AnyField, nearestOf } from '../../src/framework/schema';
+import { type AnyField, type ExternalSpec, nearestOf, type Rule } from '../../src/framework/schema';
 import type { FieldKind } from '../../src/resources/kinds';
 import type { Foreign } from './foreign';
 
@@ -14,6 +14,18 @@ export interface Draft {
   readonly readers: readonly string[];
   /** Where the records are, when another API has them. */
   readonly api?: { readonly path: string; readonly foreign: Foreign };
+  /** The table they are in, when another program keeps it. */
+  readonly existing?: ExistingTable;
+}
+
+export interface ExistingTable {
+  readonly external: ExternalSpec;
+  /** What the server calls it, when another name than that of the resource. */
+  readonly table?: string;
+  readonly description?: string;
+  readonly rules?: readonly Rule[];
+  /** False: a row needs what cannot be filled in from here. */
+  readonly mayCreate: boolean;
 }
 
 export interface DraftField {
@@ -38,7 +50,7 @@ export interface DraftField {
 
 export type DraftFacets = Pick<
   AnyField,
-  'min' | 'max' | 'minLength' | 'maxLength' | 'decimals' | 'maxItems' | 'help' | 'default' | 'readOnly'
+  'min' | 'max' | 'minLength' | 'maxLength' | 'decimals' | 'maxItems' | 'help' | 'default' | 'readOnly' | 'unique'
 >;
 
 /** Kinds a draft may have: `computed` needs a rule and `password` a place that hashes, which no sample shows. */

@@ -62,7 +62,7 @@ const sized = <Name extends 'minLength' | 'maxLength' | 'maxItems'>(
   isNumber(value) && value >= 1 ? ({ [name]: Math.floor(value) } as { readonly [N in Name]?: number }) : {};
 
 /** In one line, and where it is a page the first of it. */
-function helpOf(description: unknown): DraftFacets {
+export function helpOf(description: unknown): DraftFacets {
   if (typeof description !== 'string') return {};
   const line = description.replace(/\s+/g, ' ').trim();
   const help = line.length > LONGEST_HELP ? (/^.{1,299}?[.!?](?= )/.exec(line)?.[0] ?? '') : line;
@@ -70,7 +70,7 @@ function helpOf(description: unknown): DraftFacets {
 }
 
 /** A default that its field would refuse is reported and left out. */
-function withDefault(field: DraftField, value: unknown, model: Model, remarks: string[]): DraftField {
+export function withDefault(field: DraftField, value: unknown, model: Model, remarks: string[]): DraftField {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return field;
   const { kind, label, choices, facets } = field;

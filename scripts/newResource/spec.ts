@@ -22,24 +22,40 @@ const SEARCHED = 4;
 export function toSpec(draft: Draft): ResourceSpec {
   const title = titleOf(draft.fields);
   const fields = Object.fromEntries(
-    draft.fields.map((field) => [field.name, toField(field, searched(draft.fields, title), title)]),
+    draft.fields.map((field) => [
+      field.name,
+      // What is kept elsewhere may lack a name.
+      toField(field, searched(draft.fields, title), draft.existing ? undefined : title),
+    ]),
   );
   const listed = draft.fields.filter(({ kind }) => inColumns.has(kind)).map(({ name }) => name);
   const columns = [...new Set([...(title === 'id' ? [] : [title]), ...listed])];
   const filters = draft.fields.filter(({ kind }) => inFilters.has(kind)).map(({ name }) => name);
   const imported = draft.fields.filter(({ kind }) => !notImported.has(kind)).map(({ name }) => name);
-  const owner = draft.fields.find(({ kind, target }) => kind === 'reference' && target === OWNERS)?.name;
+  const owner = draft.existing
+    ? undefined
+    : draft.fields.find(({ kind, target }) => kind === 'reference' && target === OWNERS)?.name;
   const address = addressOf(draft.name);
   const foreign = draft.api?.foreign;
-  const hasCreated = !foreign || foreign.stamps.includes('created_at');
+  const { existing } = draft;
+  const hasCreated = existing
+    ? existing.external.columns?.created_at !== undefined
+    : !foreign || foreign.stamps.includes('created_at');
   const more = [...columns.slice(COLUMNS), ...(hasCreated ? ['created_at'] : [])];
   return {
     name: draft.name,
     label: draft.label,
     noun: draft.noun,
+    ...(existing?.description === undefined ? {} : { description: existing.description }),
     title,
-    api: draft.api ? foreignApi(draft) : { path: `/admin/${address}`, bulk: { path: 'bulk-action', ids: 'ids' } },
-    routes: { list: `/${address}` },
+    api: existing
+      ? { path: `/admin/${address}` }
+      : draft.api
+        ? foreignApi(draft)
+        : { path: `/admin/${address}`, bulk: { path: 'bulk-action', ids: 'ids' } },
+    routes: { list: `/${address}`, ...(existing?.mayCreate === false ? { create: null } : {}) },
+    ...(existing?.table === undefined ? {} : { table: existing.table }),
+    ...(existing ? { external: existing.external } : {}),
     fields,
     list: {
       columns: columns.length === 0 ? ['id'] : columns.slice(0, COLUMNS),
@@ -48,10 +64,11 @@ export function toSpec(draft: Draft): ResourceSpec {
       ...(hasCreated ? { sort: ['created_at', 'desc'] } : {}),
     },
     form: { sections: [{ section: draft.label, fields: draft.fields.map(({ name }) => name) }] },
-    ...(title === 'id' || foreign || !canImport(draft.fields)
+    ...(title === 'id' || foreign || existing || !canImport(draft.fields)
       ? {}
       : { import: importOf(draft.fields, importedOf(draft.fields, imported, title)) }),
-    ...(foreign
+    ...(existing?.rules ? { rules: existing.rules } : {}),
+    ...(foreign || existing
       ? {}
       : {
           actions: {
@@ -105,12 +122,15 @@ function importedOf(fields: readonly DraftField[], names: readonly string[], tit
 const OWNERS = 'legislators';
 const SCOPED = 'admin_aleg';
 
-function accessOf({ roles, readers }: Draft, isOwned: boolean): Access {
+function accessOf({ roles, readers, existing }: Draft, isOwned: boolean): Access {
+  const all = existing
+    ? { list: true, show: true, ...(existing.mayCreate ? { create: true } : {}), edit: true, export: true }
+    : 'all';
   const own = { scope: 'own', list: true, show: true } as const;
   const entries = [
     ...roles.map((role) => [
       role,
-      isOwned && role === SCOPED ? { ...own, create: true, edit: true, delete: true } : 'all',
+      isOwned && role === SCOPED ? { ...own, create: true, edit: true, delete: true } : all,
     ]),
     ...readers
       .filter((role) => !roles.includes(role))

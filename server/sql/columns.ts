@@ -1,6 +1,6 @@
 import {
   type AnyField,
-  isStored,
+  hasOwnTable,
   type Kinds,
   mayConfigure,
   type Resource,
@@ -140,7 +140,7 @@ export function declaredTables(
   fileOf: (resource: Resource) => string = ({ name }) => name,
 ): readonly DatabaseTable[] {
   // The versions of a group of settings stand with those of the other groups.
-  const tabular = resources.filter(isStored);
+  const tabular = resources.filter(hasOwnTable);
   const names = [...new Set(tabular.map(tableName))];
   return names.map((name) =>
     tableFor(
@@ -191,10 +191,11 @@ function tableFor(
       if (facets.custom) continue;
       const storage = kinds[facets.kind]?.storage ?? 'text';
       const target = facets.kind === 'reference' ? all.find((other) => other.name === facets.target) : undefined;
+      const isOurs = target !== undefined && target.external === undefined;
       columns.set(field, {
         name: field,
         type: columnTypeOf(storage, facets) ?? 'text',
-        ...(target ? { references: tableName(target) } : {}),
+        ...(isOurs ? { references: tableName(target) } : {}),
         ...(facets.was === undefined ? {} : { was: facets.was }),
         place: `${fileOf(resource)}: fields.${field}`,
         resources: [...(columns.get(field)?.resources ?? []), resource.name],

@@ -26,13 +26,30 @@ export function toProblem(error: unknown, resource?: Resource): unknown {
   if (isDatabaseUnavailable(error)) return new Problem('unavailable', { retryAfterSeconds: 3 });
   if (isNoSpace(error)) return new Problem('storageFull');
   if (!(error instanceof QueryError)) return error;
-  if (error.code === '23505' && resource)
+  if (error.code === '23505' && resource && !resource.external)
     return fieldProblem(resource, error.constraint, '_unique', 'duplicate') ?? error;
-  if (error.code === '23503' && resource)
+  if (error.code === '23503' && resource && !resource.external)
     return fieldProblem(resource, error.constraint, '_fk', 'notFound') ?? new Problem('inUse');
+  if (resource?.external) {
+    const said = externalProblem(resource, error);
+    if (said) return said;
+  }
   if (error.code === '40001' || error.code === '40P01') return new Problem('unavailable', { retryAfterSeconds: 1 });
   if (badData.has(error.code)) return new Problem('badRequest');
   return error;
+}
+
+const ofKey = { '23505': 'duplicate', '23503': 'notFound', '23502': 'required' } as const;
+
+/** What another program's table refuses: its constraints have names of their own, so the column is read from what it says. */
+function externalProblem(resource: Resource, error: QueryError): Problem | undefined {
+  const code = Object.hasOwn(ofKey, error.code) ? ofKey[error.code as keyof typeof ofKey] : undefined;
+  const column = error.column ?? /^Key \((?:lower\(\(?)?"?([^)":,]+)/.exec(error.detail ?? '')?.[1];
+  const named = Object.entries(resource.external?.columns ?? {}).find(([, each]) => each === column)?.[0] ?? column;
+  if (code && named !== undefined && resource.fields[named])
+    return validationProblem([refusalOf(resource, named, code)]);
+  // A CHECK, a trigger, or a key of several columns.
+  return error.code.startsWith('23') || error.code === 'P0001' ? new Problem('badRequest') : undefined;
 }
 
 function fieldProblem(

@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import {
   type Condition,
   dependenciesOf,
-  isStored,
+  hasOwnTable,
   type Kinds,
   type Model,
   type Resource,
@@ -37,7 +37,7 @@ function build(db: Db, model: Model, resource: Resource): KeptFigures | null {
   const statistics = Object.entries(resource.statistics ?? {}).filter(([, each]) =>
     isKept(resource, model.kinds, each),
   );
-  if (!isStored(resource) || statistics.length === 0) return null;
+  if (!hasOwnTable(resource) || statistics.length === 0) return null;
   const parts: string[] = [];
   const places = new Map<string, readonly number[]>();
   for (const [name, statistic] of statistics) {

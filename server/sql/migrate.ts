@@ -3,6 +3,7 @@ import type { Model } from '../../src/framework/schema';
 import { type DatabaseColumn, type DatabaseTable, declaredTables } from './columns';
 import { type Database, ensureExtensions, QueryError, type Tables } from './connection';
 import { coreSteps } from './coreTables';
+import { standOnExternal } from './external';
 import { dropUnkept, keepFigures } from './keptFigures';
 import { leftBehind } from './leftBehind';
 import { countFilled, type ExistingColumn, type Rows, type Run, renameColumns } from './renames';
@@ -40,6 +41,7 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
     }
     const kept = await dropUnkept(tx, model, run, rows);
     said.push(...(await syncTables(model, trigram, run, rows, later)));
+    said.push(...(await standOnExternal(model, run, rows)));
     await keepFigures(tx, model, kept, run);
     said.push(...(await raiseWall(model, run, rows)));
     return said;

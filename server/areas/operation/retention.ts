@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RetentionPreview } from '../../../src/calls/operation/system';
-import { isStored, type Model, type Resource } from '../../../src/framework/schema';
+import { hasOwnTable, type Model, type Resource } from '../../../src/framework/schema';
 import { noteRemoved } from '../../core/audit/chain/seal';
 import { type Call, inTransaction } from '../../core/context';
 import { tableName } from '../../sql/columns';
@@ -63,7 +63,7 @@ const mayGo = (table: string) => (table === 'users' ? sql`and ${isNobodysName}` 
 
 /** The tables whose deleted rows go for good, from the declarations. */
 export function purgedTables({ resources }: Model): readonly Purged[] {
-  const tabular = resources.filter(isStored);
+  const tabular = resources.filter(hasOwnTable);
   const stays = new Set(tabular.filter(({ name }) => kept.includes(name)).map(tableName));
   const tables = [...new Set(tabular.map(tableName))].filter((table) => !stays.has(table));
   const pointers = tabular.flatMap((resource) =>

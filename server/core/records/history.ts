@@ -149,10 +149,12 @@ async function firstEntry(call: Call, resource: Resource, id: number): Promise<r
     .selectFrom(tableName(resource))
     .selectAll()
     .where('id', '=', id as never)
-    .executeTakeFirst()) as (Row & { readonly created_at: string }) | undefined;
+    .executeTakeFirst()) as (Row & { readonly created_at: string | null }) | undefined;
   const importId = row?.[importColumn] as number | null | undefined;
   // No entry yet, and its origin is unknown.
   if (!row || (later.length === 0 && !importId)) return [];
+  // Another program keeps it, and not when it began.
+  if (row.created_at === null) return [];
   const began: Record<string, unknown> = { ...toRow(call.model, resource, row) };
   for (const { changes } of later) for (const [name, [before]] of Object.entries(changes)) began[name] = before;
   const changes = changesBetween(resource, call.model.kinds, {}, began);

@@ -138,7 +138,15 @@ export const declarationCodes = {
     'a kind of one value: no long text, list, rows, file or password',
   ],
   R103: ['Columns are edited in a list whose records nobody edits', 'a page to edit, and a role with edit in `access`'],
+  R104: [
+    'A table that another program keeps is asked for what only our own have',
+    'fields, conditions and rights to list, show, create, edit and export; to delete with `external.columns.deleted_at`',
+  ],
   R105: ['A condition names a box that is none', 'south, west, north and east in degrees, the south below the north'],
+  R106: [
+    '`external` names no table, or a column of what is no field',
+    "'schema.table'; fields of the declaration, created_at, updated_at or deleted_at",
+  ],
   R108: ['Records are looked for, or compared, by what is no field', 'a field of the declaration'],
   R109: [
     'Records are compared by a field whose weight is none',

@@ -349,6 +349,34 @@ const rowChecks: Check = (resource, _context, report) => {
     if (resource[member] !== undefined) report.say('R085', member, 'is about rows that are written');
 };
 
+/** Of a table that another program keeps, nothing can be asked that needs a column or an index of ours. */
+const externalChecks: Check = (resource, { byName }, report) => {
+  const { external, fields } = resource;
+  if (resource.owner)
+    // The database shows a scoped person our tables alone.
+    for (const [name, { target }] of Object.entries(fields))
+      if (own(byName, target ?? '')?.external)
+        report.say('R104', `fields.${name}.target`, 'leads from rows with an owner to a table of another program');
+  if (!external) return;
+  if (!/^[^."]+\.[^."]+$/.test(external.table))
+    report.say('R106', 'external.table', `is "${external.table}", which names no schema and table`);
+  const columns = external.columns ?? {};
+  const known = [...Object.keys(fields), 'created_at', 'updated_at', 'deleted_at'];
+  for (const name of Object.keys(columns))
+    if (!known.includes(name))
+      report.among('R106', 'external.columns', `names "${name}", which is not a field`, name, known);
+  for (const member of ['rows', 'only', 'import', 'owner', 'tallies', 'personal'] as const)
+    if (resource[member] !== undefined) report.say('R104', member, 'needs a table of our own');
+  if (resource.api.single) report.say('R104', 'api.single', 'is kept with the settings');
+  if (resource.alike?.find) report.say('R104', 'alike.find', 'needs a table of our own');
+  if (columns.deleted_at !== undefined) return;
+  for (const [role, granted] of Object.entries(resource.access))
+    if (granted === 'all' || granted.delete || granted.restore)
+      report.say('R104', `access.${role}`, 'deletes rows of a table that has no trash');
+  for (const [name, { remove }] of Object.entries(resource.actions ?? {}))
+    if (remove) report.say('R104', `actions.${name}`, 'deletes rows of a table that has no trash');
+};
+
 const checks = [
   addressChecks,
   iconChecks,
@@ -378,4 +406,5 @@ const checks = [
   peopleChecks,
   zoneChecks,
   rowChecks,
+  externalChecks,
 ];

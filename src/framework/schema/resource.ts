@@ -447,6 +447,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
    * and nobody creates, edits or deletes them; what can be done with them is an action with a `rule`.
    */
   readonly rows?: 'rule';
+  /** Another program keeps the table: the server reads and writes its rows, and makes or changes nothing of it. */
+  readonly external?: ExternalSpec;
   /** Rows of a shared table that belong here, and the values new ones get. */
   readonly only?: Readonly<Record<string, Scalar>>;
   readonly fields: F;
@@ -485,6 +487,22 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly staff?: StaffSpec | false;
 }
 
+/**
+ * A table of the same database that another program keeps.
+ * @example external: { table: 'shop.film', key: 'film_id', columns: { name: 'FilmName', created_at: 'created' } }
+ */
+export interface ExternalSpec {
+  /** With its schema: `shop.film`. */
+  readonly table: string;
+  /** The column that numbers its rows; without it `id`. */
+  readonly key?: string;
+  /**
+   * Columns that are called otherwise than their fields, and those that hold `created_at`, `updated_at` or `deleted_at`.
+   * Without the last one nothing is deleted: there is no trash to put it into.
+   */
+  readonly columns?: Readonly<Record<string, string>>;
+}
+
 /** Any declared resource, for code that works on all of them. */
 export interface Resource extends ResourceSpec {
   /** Of a view of one action (`actionView`), which no declaration states: its name. */
@@ -494,6 +512,10 @@ export interface Resource extends ResourceSpec {
 /** Has it a table, whose rows are written through the panel? Not a group of settings, nor what a rule reads (`rows`). */
 export const isStored = ({ api, rows }: Pick<ResourceSpec, 'api' | 'rows'>): boolean =>
   api.single === undefined && rows === undefined;
+
+/** Has it a table of the server's own, which migrations make and change? */
+export const hasOwnTable = (resource: Pick<ResourceSpec, 'api' | 'rows' | 'external'>): boolean =>
+  isStored(resource) && resource.external === undefined;
 
 /**
  * Declares a resource. The result is frozen: nothing can change a declaration after start.

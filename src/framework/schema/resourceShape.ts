@@ -260,6 +260,12 @@ const sentences = recordOf<spec.ResourceSentences>('sentences under their names'
   editTitle: sentence,
 });
 
+const external = recordOf<spec.ExternalSpec>('{ table, key, columns }', {
+  table: textShape,
+  key: optional(textShape),
+  columns: optional(mapOf(textShape)),
+});
+
 const owner = either(
   recordOf<Extract<spec.OwnerSpec, { field: string }>>('{ field }', { field: textShape }, { by: 'field' }),
   recordOf<Extract<spec.OwnerSpec, { through: string }>>('{ through }', { through: textShape }, { by: 'through' }),
@@ -279,6 +285,7 @@ export const resourceShape: Shape = recordOf<spec.ResourceSpec>('what defineReso
   routes: optional(routes),
   table: optional(textShape),
   rows: optional(only('rule')),
+  external: optional(external),
   only: optional(scalars),
   fields: mapOf(fieldShape, 'names, each with its field'),
   list,

@@ -297,6 +297,15 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     more: { alike: { ask: [], find: { by: [], weigh: { code: [-2, 0] } } } },
     member: 'alike.find.weigh.code',
   },
+  R104: { more: { external: { table: 'shop.lendings' } }, member: 'access.librarian' },
+  R106: {
+    more: {
+      external: { table: 'shop.lendings', columns: { kode: 'CODE' } },
+      access: { librarian: { list: true } },
+    },
+    member: 'external.columns',
+    meant: 'code',
+  },
   R110: { more: { personal: { of: 'books_id', erase: 'row' } }, member: 'personal.of', meant: 'book_id' },
   R105: {
     more: {

@@ -148,6 +148,8 @@ describe('npm run new:resource', () => {
     [['--name', 'posko', '--yes'], 'Sebutkan kolomnya'],
     [['--fields', 'nama', '--yes'], 'Sebutkan namanya'],
     [['--name', 'posko', '--from', '/tidak/ada.csv', '--yes'], 'tidak ada'],
+    [['--from', 'postgres://127.0.0.1:1/toko', '--yes'], 'Basis data itu tidak dapat dibaca'],
+    [['--name', 'posko', '--fields', 'nama', '--table', 'film', '--yes'], '--table memerlukan --from postgres://'],
     [['--name', 'posko', '--from', 'a', '--fields', 'b', '--yes'], 'Pilih salah satu'],
     [['--name', 'posko', '--fields', 'nama', '--roles', 'boss', '--yes'], 'Peran "boss" tidak ada'],
     [['--name', 'posko', '--fields', 'anak:embedded', '--yes'], 'tulis kolom barisnya'],

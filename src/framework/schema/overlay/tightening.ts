@@ -11,7 +11,8 @@ import type { OverlayRefusal } from './problems';
 export const mayConfigure = (resource: Resource, group: FacetGroup | 'list' | 'sections' | 'custom'): boolean => {
   if (!isConfigurable(resource)) return false;
   const staff = resource.staff === false ? undefined : resource.staff;
-  if (group === 'custom') return staff?.customFields !== false;
+  // Fields of theirs are kept in a column that a table of another program has not.
+  if (group === 'custom') return staff?.customFields !== false && resource.external === undefined;
   return staff?.may === undefined || staff.may.includes(group);
 };
 
