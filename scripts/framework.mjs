@@ -75,7 +75,7 @@ async function copyAlone() {
   writeJson('package.json', { private: true, type: 'module' });
   writeJson('tsconfig.json', { compilerOptions: options, include: ['src', 'server', 'types', 'tests'] });
   writeFileSync(join(place, 'vitest.config.ts'), vitestConfig());
-  for (const file of ['package.json', 'README.md', 'CHANGELOG.md']) {
+  for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'declaration.schema.json']) {
     mkdirSync(join(place, 'package'), { recursive: true });
     cpSync(join(root, SOURCES, file), join(place, 'package', file));
   }

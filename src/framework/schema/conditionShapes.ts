@@ -54,4 +54,13 @@ export const condition: Shape = {
     if (typeof value.not === 'object' && value.not !== null) return faultsOf(itself, value.not, `${member}.not`);
     return faultsOf(comparisons, value, member);
   },
+  made: {
+    either: [
+      ...(['all', 'any'] as const).map((word) =>
+        recordOf<Record<string, unknown>>(word, { [word]: conditions }, { by: word }),
+      ),
+      recordOf<{ not: unknown }>('not', { not: itself }, { by: 'not' }),
+      comparisons,
+    ],
+  },
 };

@@ -31,6 +31,7 @@ export {
   writeMomentCell,
 } from './dates';
 export { declarationCodes } from './declarationCodes';
+export { declarationJsonSchema } from './declarationJsonSchema';
 export { declarationSentence } from './declarationSentence';
 export { isPossibleValue } from './declarationValues';
 export { answersAnyList, type DialectName, dialectLists, dialectOf } from './dialects';

@@ -16,7 +16,21 @@ export interface Shape {
   /** At first sight, without what is inside. */
   readonly fits: (value: unknown) => boolean;
   readonly inside?: (value: never, member: string) => readonly Fault[];
+  /** What it is put together from, for whoever describes the language in another one. */
+  readonly made: Made;
 }
+
+export type Made =
+  | { readonly type: 'string' | 'number' | 'boolean' }
+  | { readonly values: readonly (string | boolean | null)[] }
+  | { readonly list: Shape }
+  | { readonly tuple: readonly Shape[] }
+  | { readonly map: Shape }
+  | { readonly members: Readonly<Record<string, Shape | Optional>>; readonly open: boolean }
+  | { readonly either: readonly Shape[] }
+  | { readonly itself: () => Shape }
+  | { readonly anything: true };
+
 /** A member that may be absent. */
 export interface Optional {
   readonly optional: Shape;
@@ -29,12 +43,19 @@ type Entries = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const textShape: Shape = { is: 'a text', fits: (value) => typeof value === 'string' };
-export const numberShape: Shape = { is: 'a number', fits: Number.isFinite };
-export const flag: Shape = { is: 'true or false', fits: (value) => typeof value === 'boolean' };
+export const textShape: Shape = { is: 'a text', fits: (value) => typeof value === 'string', made: { type: 'string' } };
+export const numberShape: Shape = { is: 'a number', fits: Number.isFinite, made: { type: 'number' } };
+export const flag: Shape = {
+  is: 'true or false',
+  fits: (value) => typeof value === 'boolean',
+  made: { type: 'boolean' },
+};
 export const scalar: Shape = {
   is: 'a text, a number, true, false or null',
   fits: (value) => value === null || [textShape, numberShape, flag].some(({ fits }) => fits(value)),
+  made: {
+    either: [textShape, numberShape, flag, { is: 'null', fits: (value) => value === null, made: { values: [null] } }],
+  },
 };
 
 /** Anything that JSON could say: a declaration decides nothing by itself. */
@@ -47,6 +68,7 @@ export const data: Shape = {
       : Object.entries(value).flatMap(([name, each]) =>
           each === undefined && isRecord(value) ? [] : faultsOf(data, each, partOf(value, member, name)),
         ),
+  made: { anything: true },
 };
 
 const partOf = (whole: object, member: string, name: string): string =>
@@ -58,6 +80,7 @@ export const optional = (shape: Shape): Optional => ({ optional: shape });
 export const only = (...values: readonly (string | boolean | null)[]): Shape => ({
   is: values.map((value) => (typeof value === 'string' ? `"${value}"` : String(value))).join(' or '),
   fits: (value) => values.some((each) => each === value),
+  made: { values },
 });
 
 export const listOf = (item: Shape, of = `a list, each of it ${item.is}`): Shape => ({
@@ -65,6 +88,7 @@ export const listOf = (item: Shape, of = `a list, each of it ${item.is}`): Shape
   fits: Array.isArray,
   inside: (list: readonly unknown[], member) =>
     Array.from(list, (each, at) => faultsOf(item, each, `${member}[${at}]`)).flat(),
+  made: { list: item },
 });
 
 /** A list of so many, each of its own shape. */
@@ -73,6 +97,7 @@ export const tupleOf = (is: string, ...items: readonly Shape[]): Shape => ({
   fits: (value) => Array.isArray(value) && value.length === items.length,
   inside: (list: readonly unknown[], member) =>
     items.flatMap((item, at) => faultsOf(item, list[at], `${member}[${at}]`)),
+  made: { tuple: items },
 });
 
 /** Names of the author's own choice, each with the same shape behind it. */
@@ -81,6 +106,7 @@ export const mapOf = (value: Shape, is = `names, each with ${value.is}`): Shape 
   fits: isRecord,
   inside: (map: Entries, member) =>
     Object.entries(map).flatMap(([name, each]) => faultsOf(value, each, within(member, name))),
+  made: { map: value },
 });
 
 interface RecordOptions {
@@ -106,6 +132,7 @@ export function recordOf<T>(is: string, members: Members<T>, { by, open }: Recor
       ...needed.flatMap((name) => (Object.hasOwn(record, name) ? [] : memberFaults(name, undefined, member))),
       ...Object.entries(record).flatMap(([name, value]) => memberFaults(name, value, member)),
     ],
+    made: { members: Object.fromEntries(known), open: open === true },
   };
 }
 
@@ -121,6 +148,7 @@ export const either = (...shapes: readonly Shape[]): Shape => ({
     const meant = shapes.find(({ fits }) => fits(value));
     return meant ? faultsOf(meant, value, member) : [];
   },
+  made: { either: shapes },
 });
 
 /** For a shape that stands within itself. */
@@ -128,6 +156,7 @@ export const lazy = (is: string, shape: () => Shape): Shape => ({
   is,
   fits: (value) => shape().fits(value),
   inside: (value: unknown, member) => faultsOf(shape(), value, member),
+  made: { itself: shape },
 });
 
 /** All that is not as the shape says; nothing when it is. */
