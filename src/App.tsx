@@ -52,9 +52,11 @@ function TranslatedPanel() {
 /** The table of contents: everything declared, everything hand-made, the redirects, and the shell around them. */
 function Panel({ catalogue }: { readonly catalogue: Catalogue }) {
   const app = useApp();
+  const { isSettled, ...core } = usePanelCore(app, catalogue, parts);
+  if (!isSettled) return <Outline />;
   return (
     <PanelCore
-      {...usePanelCore(app, catalogue, parts)}
+      {...core}
       title={app.capabilities.site.name}
       resources={model.resources}
       pages={pages}

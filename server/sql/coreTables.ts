@@ -694,4 +694,17 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       create index alike_pairs_high on alike_pairs (resource, high);
     `,
   },
+  {
+    name: '0033-panel-preferences',
+    script: `
+      -- What people chose on screen for themselves (decision 0074), by the name it has in the panel; no row: the default.
+      create table panel_preferences (
+        user_id integer not null,
+        name text not null,
+        value jsonb not null,
+        updated_at timestamptz not null,
+        primary key (user_id, name)
+      );
+    `,
+  },
 ];

@@ -4,7 +4,7 @@ import type { AuthProvider } from 'react-admin';
 import { createDataProvider } from '../dataProvider';
 import type { PanelParts } from '../framework/panel/app/PanelCore';
 import { panelSettings } from '../framework/panel/app/panelSettings';
-import { createPersonalStore } from '../framework/panel/app/personalStore';
+import { createPersonalStore, useMetServer } from '../framework/panel/app/personalStore';
 import { createQueryClient, setCaching } from '../framework/panel/app/queryClient';
 import type { Overrides, PanelSettings, StaffSettings } from '../framework/panel/core/types';
 import type { RestSentences } from '../framework/rest/sentences';
@@ -31,7 +31,7 @@ export function usePanelCore(
   { boot, capabilities, user }: AppProps,
   catalogue: Catalogue,
   { createAuthProvider, views, overrides }: AppParts,
-): PanelParts {
+): PanelParts & { readonly isSettled: boolean } {
   const { permissions, rights } = useSyncExternalStore(boot.session.subscribe, boot.session.getSnapshot);
   const actor = useMemo(() => toActor(user, permissions, rights), [user, permissions, rights]);
   const store = usePersonalStore(boot.session, user.id);
@@ -51,6 +51,7 @@ export function usePanelCore(
       }),
     [boot, wire, capabilities.has, capabilities.site.timezone],
   );
+  const isSettled = useMetServer(store, dataProvider, capabilities.has);
   useEffect(() => setCaching(queryClient, capabilities.site.cache), [queryClient, capabilities.site.cache]);
   const authProvider = useMemo(() => createAuthProvider(boot.session, actor, model), [createAuthProvider, boot, actor]);
   const staff = useMemo(
@@ -69,6 +70,7 @@ export function usePanelCore(
   const handMade = useMemo(() => ({ views, overrides }), [views, overrides]);
   return {
     core,
+    isSettled,
     settings: useSettings(actor, { ...resolved, ...basis, staff }, catalogue, capabilities, boot.serverRoot, handMade),
   };
 }

@@ -47,6 +47,63 @@ describe('the dashboard', () => {
   });
 });
 
+describe("a dashboard of one's own", () => {
+  const own = 'aleg2@contoh.example';
+
+  it('is the same in another browser, card by card a way to its list, and the old one again with the default', async () => {
+    const { page } = await arriveAs(own);
+    await page.getByRole('button', { name: 'Atur beranda' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Atur beranda' });
+    await dialog.getByRole('searchbox').fill('warga binaan total');
+    await dialog.getByRole('button', { name: /^Tambahkan Warga Binaan: Total Warga/ }).click();
+    await dialog.getByRole('searchbox').fill('pengaduan status');
+    await dialog.getByRole('button', { name: /menurut Status$/ }).click();
+    const up = dialog.getByRole('button', { name: /^Naikkan Pengaduan Masyarakat menurut Status/ });
+    await up.focus();
+    for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Enter');
+    await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/me/panel-preferences') && answer.ok());
+    await dialog.getByRole('button', { name: 'Keluarkan Aksi cepat' }).click();
+    await kept;
+    await dialog.getByRole('button', { name: 'Selesai' }).click();
+    // What lies below a dialog has no names until it is gone.
+    await dialog.waitFor({ state: 'detached' });
+    const titles = (of: Page) => of.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    const arranged = await titles(page);
+    expect(arranged).toContain('Pengaduan Masyarakat menurut Status');
+
+    const { page: other } = await arriveAs(own);
+    await expect.poll(() => titles(other)).toEqual(arranged);
+    const count = other.getByRole('link', { name: /^Total Warga/ });
+    const figure = (await count.innerText()).split('\n')[1] ?? '';
+    await count.click();
+    await other.waitForURL((url) => url.pathname === '/warga-binaan');
+    await other
+      .getByText(new RegExp(`dari ${figure}\\b`))
+      .first()
+      .waitFor();
+    await other.goBack();
+    await other.getByRole('button', { name: 'Atur beranda' }).click();
+    await other.getByRole('button', { name: 'Kembali ke bawaan' }).click();
+    await other.getByRole('button', { name: 'Selesai', exact: true }).click();
+    await expect.poll(() => titles(other)).toContain('Aksi cepat');
+  });
+
+  it('has no figure hanging alone in a row, from a phone to a wide screen', async () => {
+    const { page } = await arriveAs(admin);
+    const cards = region(page, 'Statistik').locator(':scope > *');
+    for (const width of [360, 700, 1000, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      expect(boxes).toHaveLength(5);
+      const last = boxes.at(-1) as DOMRect;
+      const beside = boxes.filter(({ top }) => Math.abs(top - last.top) < 2);
+      const whole = (await region(page, 'Statistik').boundingBox())?.width ?? 0;
+      expect(beside.length > 1 || Math.abs(last.width - whole) < 2, String(width)).toBe(true);
+    }
+  });
+});
+
 describe('the keyboard', () => {
   itInProof('opens help, lists and the search box, and every key the help page names does something', async () => {
     const { page } = await arriveAs(admin);

@@ -1,4 +1,5 @@
 import { type Messages, mergeMessages } from '../../src/framework/schema';
+import { arrangeTexts, cardTexts } from '../../src/framework/texts/dashboard';
 import { importTexts } from '../../src/framework/texts/import';
 import { mapTexts } from '../../src/framework/texts/map';
 import { pairsTexts } from '../../src/framework/texts/pairs';
@@ -19,6 +20,8 @@ export async function allMessages(language: Language): Promise<Messages> {
   const { messages } = await loadCatalogue(language);
   // In the source language a part of the panel brings its own.
   const brought: Messages =
-    language === 'id' ? { panel: { import: importTexts, map: mapTexts, pairs: pairsTexts } } : {};
+    language === 'id'
+      ? { panel: { import: importTexts, map: mapTexts, pairs: pairsTexts, arrange: arrangeTexts, cards: cardTexts } }
+      : {};
   return mergeMessages(mergeMessages(messages, brought), await pageTexts(language));
 }

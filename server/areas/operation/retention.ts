@@ -37,6 +37,7 @@ const beside: Readonly<Record<string, { readonly column: string; readonly tables
       'links',
       'list_view_defaults',
       'list_views',
+      'panel_preferences',
       'application_openings',
     ],
   },

@@ -1,5 +1,6 @@
 import * as calls from '../../../src/framework/calls/views';
 import { localized } from '../../sql/localized';
+import { readPreferences, savePreferences } from '../views/preferences';
 import { changeView, createView, readViews, removeView } from '../views/views';
 import { routesFor } from './declaredCalls';
 import { readId } from './readId';
@@ -21,5 +22,10 @@ export const viewRoutes = (): readonly Route[] =>
     deleteView: async (call) => {
       await removeView(call, readId(call));
       return { data: null, message: localized('operation.viewDeleted') };
+    },
+    readPreferences: async (call) => ({ data: { values: await readPreferences(call) } }),
+    savePreferences: async (call) => {
+      await savePreferences(call, call.body.values);
+      return { data: null };
     },
   });

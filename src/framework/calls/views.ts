@@ -76,6 +76,30 @@ export const deleteView = defineCall({
   changes: [listViews],
 });
 
+const preferences = {
+  ...base,
+  path: '/me/panel-preferences',
+  tag: 'Pilihan tampilan',
+  extension: features.preferences,
+} as const;
+
+/** What a person chose on screen for themselves: columns, widths, the cards of a dashboard; by the name each has in the panel. */
+export const readPreferences = defineCall({
+  ...preferences,
+  method: 'GET',
+  summary: 'Pilihan tampilan milik sendiri',
+  answer: object({ values: record(string(), unknown()) }),
+});
+
+/** What is not sent stays; `null` is the default again. */
+export const savePreferences = defineCall({
+  ...preferences,
+  method: 'PUT',
+  summary: 'Simpan pilihan tampilan',
+  body: object({ values: record(string(), unknown()) }),
+  answer: nothing,
+});
+
 /** A saved way to look at a list, kept by the API. */
 export type SavedView = AnswerOf<typeof createView>;
 export type ViewState = SavedView['state'];

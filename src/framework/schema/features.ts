@@ -26,4 +26,6 @@ export const features = {
   personal: 'records.personal',
   imports: 'imports',
   views: 'views',
+  /** What people choose for themselves on screen follows them to other browsers. */
+  preferences: 'preferences',
 } as const;

@@ -1,3 +1,4 @@
+import type { arrangeTexts, cardTexts } from '../../framework/texts/dashboard';
 import type { importTexts } from '../../framework/texts/import';
 import type { mapTexts } from '../../framework/texts/map';
 import type { pairsTexts } from '../../framework/texts/pairs';
@@ -13,11 +14,39 @@ type All = typeof panelTexts & {
   readonly import: typeof importTexts;
   readonly map: typeof mapTexts;
   readonly pairs: typeof pairsTexts;
+  readonly arrange: typeof arrangeTexts;
+  readonly cards: typeof cardTexts;
 };
 
 export const panel: Said<All> = {
   yes: 'Yes',
   no: 'No',
+  arrange: {
+    shown: 'Order now',
+    more: 'Can be added',
+    search: 'Search',
+    none: 'Nothing matches.',
+    all: 'Everything is already chosen.',
+    nothing: 'Nothing is chosen yet.',
+    up: 'Move {label} up',
+    down: 'Move {label} down',
+    add: 'Add {label}',
+    remove: 'Remove {label}',
+    moved: '{label} is now number {to} of {n}.',
+    added: '{label} added, number {to}.',
+    removed: '{label} removed.',
+    reset: 'Back to the default',
+    wasReset: 'The arrangement is the default again.',
+    done: 'Done',
+    columns: 'Order of columns',
+    columnsHelp: 'Drag, or use the arrow buttons. Only your own view changes.',
+  },
+  cards: {
+    newest: 'Newest: {label}',
+    shares: '{label} by {field}',
+    failed: 'This card cannot be loaded',
+    more: '{n} more values',
+  },
   fields: { id: 'ID', version: 'Version', created_at: 'Created', updated_at: 'Updated', deleted_at: 'Deleted' },
   app: {
     home: 'Home',

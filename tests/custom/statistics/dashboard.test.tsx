@@ -17,7 +17,7 @@ describe('the dashboard', () => {
   it('welcomes, and shows the figures of screens that exist only', async () => {
     await openPanel('/dashboard', { routes: { [statistics]: success({ overview, recent_activities: [] }) } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Selamat datang, Sari Wulandari');
-    expect(document.title).toBe('Dashboard – Admin Panel Bantuan Sosial');
+    await waitFor(() => expect(document.title).toBe('Dashboard – Admin Panel Bantuan Sosial'));
     expect(await figures().findByText('1.240')).toBeVisible();
     expect(figures().getByText('37 pengguna baru bulan ini')).toBeVisible();
     expect(figures().getByText('Program Bantuan')).toBeVisible();
@@ -136,6 +136,91 @@ describe('the dashboard', () => {
     const { sent } = await openPanel('/dashboard');
     expect(await figures().findByText('1.240')).toBeVisible();
     expect(sent('GET /api/health')).toHaveLength(0);
+  });
+});
+
+describe("a dashboard of one's own", () => {
+  const kept = 'GET /api/me/panel-preferences';
+  const keep = 'PUT /api/me/panel-preferences';
+  const extensions = ['auth.me', 'preferences'];
+  const having = (cards: readonly string[]) => success({ values: { 'panel.dashboard': cards } });
+  const names = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+
+  it('is arranged by keyboard, sent to the server, and put back', async () => {
+    const { user, sent } = await openPanel('/dashboard', {
+      extensions,
+      routes: {
+        [statistics]: success({ overview, recent_activities: [], attention: [] }),
+        [kept]: success({ values: {} }),
+        [keep]: success(null),
+      },
+    });
+    await figures().findByText('1.240');
+    expect(names()).toEqual(['Perlu ditangani', 'Aktivitas terbaru', 'Aksi cepat']);
+    await user.click(screen.getByRole('button', { name: 'Atur beranda' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Atur beranda' }));
+    const down = dialog.getByRole('button', { name: 'Turunkan Aktivitas terbaru' });
+    down.focus();
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('status')).toHaveTextContent('Aktivitas terbaru sekarang urutan 8 dari 8.');
+    await user.click(dialog.getByRole('button', { name: 'Keluarkan Perlu ditangani' }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Cari' }), 'pengaduan terbaru');
+    await user.click(
+      dialog.getByRole('button', { name: 'Tambahkan Pengaduan Masyarakat: Pengaduan Masyarakat terbaru' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Selesai' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names()).toEqual(['Aksi cepat', 'Aktivitas terbaru', 'Pengaduan Masyarakat terbaru']);
+    type Body = { readonly values: Readonly<Record<string, readonly string[] | null>> };
+    const last = () => JSON.parse(sent(keep).at(-1)?.text ?? '{"values":{}}') as Body;
+    await waitFor(() => expect(last().values['panel.dashboard']?.at(-1)).toBe('newest:complaints'));
+    await user.click(screen.getByRole('button', { name: 'Atur beranda' }));
+    await user.click(await screen.findByRole('button', { name: 'Kembali ke bawaan' }));
+    await waitFor(() => expect(last().values).toEqual({ 'panel.dashboard': null }));
+  });
+
+  it('is as it was arranged in another browser, without what this person may not list', async () => {
+    await openPanel('/dashboard', {
+      as: budi,
+      extensions,
+      routes: { [kept]: having(['newest:legislators', 'quick', 'gone:x', 'figure:programs']), [keep]: success(null) },
+    });
+    expect(await figures().findByText('Program Bantuan')).toBeVisible();
+    expect(names()).toEqual(['Aksi cepat']);
+  });
+
+  it('says of a card alone that it cannot be loaded', async () => {
+    await openPanel('/dashboard', {
+      extensions,
+      routes: {
+        [kept]: having(['newest:complaints', 'quick']),
+        [keep]: success(null),
+        'GET /api/admin/complaints': { status: 500, body: {} },
+      },
+    });
+    const card = () => within(screen.getByRole('region', { name: 'Pengaduan Masyarakat terbaru' }));
+    await waitFor(() => expect(card().getByRole('alert')).toHaveTextContent('Kartu ini tidak dapat dimuat'));
+    expect(part('Aksi cepat').getAllByRole('link').length).toBeGreaterThan(0);
+  });
+
+  it('may be empty, with the way back', async () => {
+    await openPanel('/dashboard', { extensions, routes: { [kept]: having([]), [keep]: success(null) } });
+    expect(await screen.findByText('Beranda Anda kosong.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Atur beranda' })).toHaveLength(2);
+  });
+
+  it('is kept in this browser alone where the server keeps nothing', async () => {
+    const { user, sent } = await openPanel('/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Atur beranda' }));
+    await user.click(await screen.findByRole('button', { name: 'Keluarkan Aksi cepat' }));
+    await user.click(screen.getByRole('button', { name: 'Selesai' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Aksi cepat' })).toBeNull());
+    expect(Object.keys(localStorage).some((key) => key.endsWith('.panel.dashboard'))).toBe(true);
+    expect(sent(kept)).toEqual([]);
+    expect(sent(keep)).toEqual([]);
   });
 });
 

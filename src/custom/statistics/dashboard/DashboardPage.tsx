@@ -1,58 +1,70 @@
+import DashboardCustomizeIcon from '@mui/icons-material/DashboardCustomizeOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { atStart } from '../../../calls/atStart';
-import type { Dashboard } from '../../../calls/statistics/dashboard';
-import { isOffered } from '../../../framework/calls';
+import { useState } from 'react';
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
-import { usePanel } from '../../../framework/panel/core/context';
+import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
+import { laterDialog } from '../../../framework/panel/core/later';
 import { reasonOf } from '../../../framework/panel/core/reason';
+import type { ArrangeDialogProps } from '../../../framework/panel/dialogs/arrange/ArrangeDialog';
 import { useApp } from '../../shell/app/app';
-import { Activities } from './Activities';
-import { AttentionPanel } from './AttentionPanel';
-import { Cards } from './Cards';
-import { HealthPanel } from './HealthPanel';
-import { QuickActions } from './QuickActions';
+import { CardGrid } from './CardGrid';
+import { useCards } from './useCards';
 import { useDashboard } from './useDashboard';
+
+const ArrangeDialog = laterDialog<ArrangeDialogProps>(() =>
+  import('../../../framework/panel/dialogs/arrange/ArrangeDialog').then((part) => part.ArrangeDialog),
+);
 
 export function DashboardPage() {
   const translate = useTranslate();
   const { user } = useApp();
-  const { dashboard, error, isFetching, refetch } = useDashboard();
-  const refresh = () => refetch();
+  const loaded = useDashboard();
+  const { all, shown, chosen, choose } = useCards(loaded);
+  const [isArranging, setArranging] = useState(false);
+  const arrange = (
+    <Button
+      color="inherit"
+      size="small"
+      startIcon={<DashboardCustomizeIcon aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => setArranging(true)}
+    >
+      {translate('dashboard.arrange.open')}
+    </Button>
+  );
   return (
     <>
       <PageHead
         title={translate('dashboard.welcome', { name: user.name })}
         name={translate('dashboard.title')}
         description={translate('dashboard.description')}
+        primary={arrange}
         isWelcome
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {error && <LoadFailed error={error} onRetry={refresh} />}
-        <Waiting dashboard={dashboard} />
-        <Cards overview={dashboard?.overview} />
-        <Box sx={columnsStyle}>
-          <Activities activities={dashboard?.recent_activities} isRefreshing={isFetching} onRefresh={refresh} />
-          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-            <QuickActions />
-            <HealthPanel />
-          </Box>
-        </Box>
+        {loaded.error && <LoadFailed error={loaded.error} onRetry={() => void loaded.refetch()} />}
+        {shown.length > 0 ? (
+          <CardGrid cards={shown} />
+        ) : (
+          <EmptyState sentence={translate('dashboard.arrange.empty')} action={arrange} />
+        )}
       </Box>
+      <ArrangeDialog
+        open={isArranging}
+        title={translate('dashboard.arrange.open')}
+        help={translate('dashboard.arrange.help')}
+        items={all}
+        chosen={chosen}
+        onChange={choose}
+        onReset={() => choose(null)}
+        onClose={() => setArranging(false)}
+      />
     </>
   );
-}
-
-/** Keeps its place while it loads, so that nothing moves; a server without extensions has none and gets none. */
-function Waiting({ dashboard }: { readonly dashboard: Dashboard | undefined }) {
-  const { has } = usePanel();
-  const { total_programs: programmes = 0, total_complaints: complaints = 0 } = dashboard?.overview ?? {};
-  const isNew = programmes + complaints === 0;
-  const isExpected = dashboard ? dashboard.attention !== undefined : isOffered(atStart.whoAmI, has);
-  return isExpected ? <AttentionPanel items={dashboard?.attention} isNew={isNew} /> : null;
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
@@ -73,12 +85,3 @@ function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRe
     </Alert>
   );
 }
-
-const columnsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 3,
-  // Measured in letters: with large text the second column goes below.
-  '& > *': { flex: '2 1 28rem', minWidth: 0 },
-  '& > * + *': { flex: '1 1 18rem' },
-} as const;

@@ -6,17 +6,21 @@ import { usePanel } from '../../../framework/panel/core/context';
 import { Link } from '../../../framework/panel/router';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../shell/menu/useIsThere';
-import { quickActions } from './contributions';
+import { type QuickAction, quickActions } from './contributions';
 
-export function QuickActions() {
-  const translate = useTranslate();
+/** Those that lead somewhere this person may go. */
+export function useQuickActions(): readonly QuickAction[] {
   const isThere = useIsThere();
   const { model, permitted } = usePanel();
-  const offered = quickActions.filter(({ path, changes }) => {
+  return quickActions.filter(({ path, changes }) => {
     const resource = changes && model.byName[changes];
     return isThere(path) && (!resource || permitted(resource, 'edit'));
   });
-  if (offered.length === 0) return null;
+}
+
+export function QuickActions() {
+  const translate = useTranslate();
+  const offered = useQuickActions();
   return (
     <TitledPanel title={translate('dashboard.quick.title')}>
       <Stack spacing={1}>

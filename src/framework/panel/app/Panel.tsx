@@ -20,7 +20,7 @@ import { PlainLayout } from './PlainLayout';
 import { FirstPage, PlainNotFoundPage } from './PlainPages';
 import { PagesContext } from './pagesContext';
 import { type GivenSettings, panelSettings } from './panelSettings';
-import { createPersonalStore } from './personalStore';
+import { createPersonalStore, useMetServer } from './personalStore';
 import { createQueryClient } from './queryClient';
 
 export interface PanelProps extends Omit<GivenSettings, 'formats'> {
@@ -80,6 +80,7 @@ const noPages: readonly Page[] = [];
 
 function Pages(props: PanelProps) {
   const { title, model, layout = PlainLayout, loginPage, pages = noPages, children } = props;
+  const { isSettled, ...parts } = usePanelParts(props);
   const routes = useMemo(
     () => (
       <>
@@ -89,10 +90,11 @@ function Pages(props: PanelProps) {
     ),
     [children],
   );
+  if (!isSettled) return <PageLoading />;
   return (
     <PagesContext.Provider value={pages}>
       <PanelCore
-        {...usePanelParts(props)}
+        {...parts}
         title={title}
         resources={model.resources}
         pages={pages}
@@ -107,7 +109,7 @@ function Pages(props: PanelProps) {
   );
 }
 
-function usePanelParts(props: PanelProps): PanelParts {
+function usePanelParts(props: PanelProps): PanelParts & { readonly isSettled: boolean } {
   const { model, actor, authProvider, messages, locale = 'id' } = props;
   const [queryClient] = useState(() => props.queryClient ?? createQueryClient());
   const [store] = useState(() => props.store ?? createPersonalStore(`:panel:${actor.id}`));
@@ -124,7 +126,7 @@ function usePanelParts(props: PanelProps): PanelParts {
     [props.dataProvider, model, today],
   );
   const core = { dataProvider, i18nProvider, queryClient, store, ...(authProvider ? { authProvider } : {}) };
-  return { core, settings };
+  return { core, settings, isSettled: useMetServer(store, dataProvider, settings.has) };
 }
 
 /** What is left of the props when the panel's own are taken away. */

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../core/useText';
+import { Link } from '../router';
 import { NamedIcon } from './icons';
 
 export interface StatCardProps {
@@ -20,10 +21,12 @@ export interface StatCardProps {
   /** Given, the card is a switch for the list's filter. */
   readonly onClick?: () => void;
   readonly pressed?: boolean;
+  /** Given, the card leads there. */
+  readonly to?: string;
 }
 
 /** One figure with its name. The same everywhere: lists, dashboard, reports. */
-export function StatCard({ failed = false, onClick, pressed = false, onRetry, ...content }: StatCardProps) {
+export function StatCard({ failed = false, onClick, pressed = false, onRetry, to, ...content }: StatCardProps) {
   const text = useText();
   const isSwitch = onClick !== undefined && !failed;
   return (
@@ -37,7 +40,10 @@ export function StatCard({ failed = false, onClick, pressed = false, onRetry, ..
           <Content {...content} failed={failed} />
         </ButtonBase>
       ) : (
-        <Box sx={frameOfContent}>
+        <Box
+          {...(to !== undefined && !failed && { component: Link, to })}
+          sx={to === undefined || failed ? frameOfContent : linkStyle}
+        >
           <Content {...content} failed={failed} />
         </Box>
       )}
@@ -63,6 +69,14 @@ const frameOfContent = {
   textAlign: 'start',
   p: 1.5,
   minWidth: 0,
+} as const;
+
+const linkStyle = {
+  ...frameOfContent,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 'inherit',
+  '&:hover': { bgcolor: 'action.hover' },
 } as const;
 
 type ContentProps = Pick<StatCardProps, 'label' | 'figure' | 'sub' | 'icon'> & { readonly failed: boolean };

@@ -120,70 +120,75 @@ function placeOf(resource: Resource, part: string, name: string): string {
 
 export function useTexts(resource: Resource): TranslatedResources {
   const translate = useTranslate();
-  return useMemo(() => {
-    const root = `resources.${resource.name}`;
-    const find = (key: string): string | undefined => {
-      const text = translate(key, { _: '' });
-      return text === '' || text === key ? undefined : text;
-    };
-    const need = (key: string, fallback: string) => find(key) ?? fallback;
-    const filled = (text: string | undefined, params: Params) => (text === undefined ? undefined : fill(text, params));
-    // The inputs of an action may say of a field what only holds there.
-    const inputs = resource.byAction === undefined ? undefined : `${root}.actions.${resource.byAction}.inputs`;
-    const findOf = (part: string, name: string, ...within: readonly string[]) => {
-      const place = [placeOf(resource, part, name), ...within].join('.');
-      return (inputs === undefined ? undefined : find(`${inputs}.${place}`)) ?? find(`${root}.${place}`);
-    };
-    const sentence = (key: keyof ResourceSentences): string => {
-      const own = find(`${root}.sentences.${key}`);
-      const fallback = wider[key];
-      return own ?? (fallback ? sentence(fallback) : need(`panel.sentences.${key}`, ''));
-    };
-    const noun = need(`${root}.noun`, resource.noun);
-    const nouns = (count?: number) => ({ noun, nouns: count === 1 ? noun : need(`${root}.nouns`, noun) });
-    const field = (name: string) =>
-      baseFieldKeys.includes(name)
-        ? need(`panel.fields.${name}`, name)
-        : (findOf('fields', name) ?? (resource.fields[name] ?? cellOf(resource, name)?.field)?.label ?? name);
-    return {
-      label: need(`${root}.name`, resource.label),
-      noun,
-      nouns,
-      description: find(`${root}.description`) ?? '',
-      summary: need(`${root}.summary`, resource.show?.summary?.text ?? ''),
-      field,
-      column: (name) => find(`${root}.columns.${name}`) ?? field(name),
-      member: (name, key) => findOf('members', name, key) ?? key,
-      note: (name, key) => findOf('notes', name, key) ?? resource.fields[name]?.notes?.[key]?.text ?? '',
-      help: (name, mode = 'create') => (mode === 'edit' ? findOf('editHelp', name) : undefined) ?? findOf('help', name),
-      placeholder: (name) => findOf('placeholders', name),
-      choice: (name, value) => findOf('choices', name, String(value)) ?? String(value ?? ''),
-      labels: (name) => [
-        findOf('labels', name, 'true') ?? need('panel.yes', 'Ya'),
-        findOf('labels', name, 'false') ?? need('panel.no', 'Tidak'),
-      ],
-      section: (text) => need(`${root}.sections.${text}`, text),
-      rule: (text) => need(`${root}.rules.${text}`, text),
-      tab: (text) => need(`${root}.tabs.${text}`, text),
-      related: (text) => need(`${root}.related.${text}`, text),
-      action: (name) =>
-        find(`${root}.actions.${name}.label`) ??
-        (name === EDIT ? find('panel.bulk.edit') : undefined) ??
-        need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),
-      event: (name) => find(`${root}.events.${name}`),
-      actionTurning: (name, on) => find(`${root}.actions.${name}.turns.${on}`),
-      actionDone: (name, title) => filled(find(`${root}.actions.${name}.done`), { title }),
-      actionQuestion: (name, title) => filled(find(`${root}.actions.${name}.question`), { title }),
-      actionFailed: (name, reason) => filled(find(`${root}.actions.${name}.failed`), { reason }),
-      statistic: (name) => need(`${root}.statistics.${name}`, resource.statistics?.[name]?.label ?? name),
-      sentence: (key, params = {}) => {
-        const text = sentence(key);
-        const said = fill(text, { ...nouns(), ...params });
-        // A noun is declared as it stands within a sentence; here it begins one.
-        return text.startsWith('{noun}') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
-      },
-      // A rule's own sentence stands in the declaration; the general one would hide it.
-      issue: (name, code) => findOf('errors', name, code) ?? find(`panel.issues.${code}`),
-    };
-  }, [translate, resource]);
+  return useMemo(() => textsOf(resource, translate), [translate, resource]);
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** The same for many resources at once. */
+export function textsOf(resource: Resource, translate: Translate): TranslatedResources {
+  const root = `resources.${resource.name}`;
+  const find = (key: string): string | undefined => {
+    const text = translate(key, { _: '' });
+    return text === '' || text === key ? undefined : text;
+  };
+  const need = (key: string, fallback: string) => find(key) ?? fallback;
+  const filled = (text: string | undefined, params: Params) => (text === undefined ? undefined : fill(text, params));
+  // The inputs of an action may say of a field what only holds there.
+  const inputs = resource.byAction === undefined ? undefined : `${root}.actions.${resource.byAction}.inputs`;
+  const findOf = (part: string, name: string, ...within: readonly string[]) => {
+    const place = [placeOf(resource, part, name), ...within].join('.');
+    return (inputs === undefined ? undefined : find(`${inputs}.${place}`)) ?? find(`${root}.${place}`);
+  };
+  const sentence = (key: keyof ResourceSentences): string => {
+    const own = find(`${root}.sentences.${key}`);
+    const fallback = wider[key];
+    return own ?? (fallback ? sentence(fallback) : need(`panel.sentences.${key}`, ''));
+  };
+  const noun = need(`${root}.noun`, resource.noun);
+  const nouns = (count?: number) => ({ noun, nouns: count === 1 ? noun : need(`${root}.nouns`, noun) });
+  const field = (name: string) =>
+    baseFieldKeys.includes(name)
+      ? need(`panel.fields.${name}`, name)
+      : (findOf('fields', name) ?? (resource.fields[name] ?? cellOf(resource, name)?.field)?.label ?? name);
+  return {
+    label: need(`${root}.name`, resource.label),
+    noun,
+    nouns,
+    description: find(`${root}.description`) ?? '',
+    summary: need(`${root}.summary`, resource.show?.summary?.text ?? ''),
+    field,
+    column: (name) => find(`${root}.columns.${name}`) ?? field(name),
+    member: (name, key) => findOf('members', name, key) ?? key,
+    note: (name, key) => findOf('notes', name, key) ?? resource.fields[name]?.notes?.[key]?.text ?? '',
+    help: (name, mode = 'create') => (mode === 'edit' ? findOf('editHelp', name) : undefined) ?? findOf('help', name),
+    placeholder: (name) => findOf('placeholders', name),
+    choice: (name, value) => findOf('choices', name, String(value)) ?? String(value ?? ''),
+    labels: (name) => [
+      findOf('labels', name, 'true') ?? need('panel.yes', 'Ya'),
+      findOf('labels', name, 'false') ?? need('panel.no', 'Tidak'),
+    ],
+    section: (text) => need(`${root}.sections.${text}`, text),
+    rule: (text) => need(`${root}.rules.${text}`, text),
+    tab: (text) => need(`${root}.tabs.${text}`, text),
+    related: (text) => need(`${root}.related.${text}`, text),
+    action: (name) =>
+      find(`${root}.actions.${name}.label`) ??
+      (name === EDIT ? find('panel.bulk.edit') : undefined) ??
+      need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),
+    event: (name) => find(`${root}.events.${name}`),
+    actionTurning: (name, on) => find(`${root}.actions.${name}.turns.${on}`),
+    actionDone: (name, title) => filled(find(`${root}.actions.${name}.done`), { title }),
+    actionQuestion: (name, title) => filled(find(`${root}.actions.${name}.question`), { title }),
+    actionFailed: (name, reason) => filled(find(`${root}.actions.${name}.failed`), { reason }),
+    statistic: (name) => need(`${root}.statistics.${name}`, resource.statistics?.[name]?.label ?? name),
+    sentence: (key, params = {}) => {
+      const text = sentence(key);
+      const said = fill(text, { ...nouns(), ...params });
+      // A noun is declared as it stands within a sentence; here it begins one.
+      return text.startsWith('{noun}') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+    },
+    // A rule's own sentence stands in the declaration; the general one would hide it.
+    issue: (name, code) => findOf('errors', name, code) ?? find(`panel.issues.${code}`),
+  };
 }

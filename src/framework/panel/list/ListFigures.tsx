@@ -2,12 +2,12 @@ import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { type CardSpec, type Resource, readFilterKey } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
-import { asksLists } from '../core/asksLists';
 import { isReadable } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { toFigure } from '../core/figures';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
+import { canFilterBy } from './canFilterBy';
 import { isSameTab, statisticOfTab, statisticsOfTab, type TabValue } from './tabCounts';
 import { useFilters } from './useFilters';
 import { useListStatistics } from './useListStatistics';
@@ -174,14 +174,6 @@ function StatisticsFailed({ resource, error, onRetry }: FailedProps) {
   const reason = reasonOf(error, text('states.unknownReason'));
   return (
     <ErrorBox sentence={own ? `${own}: ${reason}` : text('states.statisticsFailed', { reason })} onRetry={onRetry} />
-  );
-}
-
-/** An API with only the described calls knows no filter besides those of the list itself. */
-function canFilterBy(filter: object, resource: Resource, has: (extension: string) => boolean): boolean {
-  if (asksLists(resource, has)) return true;
-  return Object.keys(filter).every(
-    (name) => name === resource.list.tabs?.field || resource.list.filters?.includes(name),
   );
 }
 

@@ -166,7 +166,7 @@ function useRowWords(): RowWords {
 }
 
 /** A dialog opens over the list, so its address keeps the list's filter, page and sort. */
-function useRowLinks(resource: Resource): Pick<RowPlan, 'open' | 'edit'> {
+export function useRowLinks(resource: Resource): Pick<RowPlan, 'open' | 'edit'> {
   const { permitted } = usePanel();
   // What stands beside the list moves with the rows, which are not drawn anew for it.
   const search = withoutBeside(useLocation().search);

@@ -84,6 +84,11 @@ export const dashboard: DashboardTexts = {
       other: 'Other',
     },
   },
+  arrange: {
+    open: 'Arrange the dashboard',
+    help: 'Drag, or use the arrow buttons. Each change is kept at once, and only for your own dashboard.',
+    empty: 'Your dashboard is empty.',
+  },
   quick: {
     title: 'Quick actions',
     program: 'Add an aid programme',

@@ -82,6 +82,11 @@ export const dashboard = {
       other: 'Lainnya',
     },
   },
+  arrange: {
+    open: 'Atur beranda',
+    help: 'Seret, atau pakai tombol panah. Setiap perubahan langsung tersimpan, dan hanya untuk beranda Anda.',
+    empty: 'Beranda Anda kosong.',
+  },
   quick: {
     title: 'Aksi cepat',
     program: 'Tambah program bantuan',

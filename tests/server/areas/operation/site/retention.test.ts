@@ -20,7 +20,7 @@ describe.each(engines)('the retention of data on $name', ({ name: engine, open }
     call = callAs(servicesOf(db, model), null);
   }, OPENING_MS);
   afterEach(async () => {
-    for (const table of ['users', 'news', 'news_slugs', 'list_views'])
+    for (const table of ['users', 'news', 'news_slugs', 'list_views', 'panel_preferences'])
       await sql`delete from ${sql.table(table)}`.execute(db.kysely);
   });
   afterAll(() => db?.close());
@@ -83,6 +83,8 @@ describe.each(engines)('the retention of data on $name', ({ name: engine, open }
     await sql`insert into list_view_defaults (user_id, resource, view_id) values (${user}, 'residents', ${shared})`.execute(
       db.kysely,
     );
+    await sql`insert into panel_preferences (user_id, name, value, updated_at)
+      values (${user}, 'panel.dashboard', '[]', ${days(400)})`.execute(db.kysely);
     const news = await insert('news', {
       judul: 'Lama',
       slug: 'lama',
@@ -98,6 +100,7 @@ describe.each(engines)('the retention of data on $name', ({ name: engine, open }
     expect((await applyRetention(call, never)).deleted).toBe(2);
     expect(await left('list_views')).toEqual([shared]);
     expect(await countOf('list_view_defaults')).toBe(0);
+    expect(await countOf('panel_preferences')).toBe(0);
     expect(await countOf('news_slugs')).toBe(0);
   });
 

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { EmptyState } from '../blocks/states/EmptyState';
+import { asksLists } from '../core/asksLists';
+import { usePanel, useTexts } from '../core/context';
+import { recordTitle } from '../core/recordTitle';
+import { useProvider } from '../core/useProvider';
+import { StatusChip } from '../displays/StatusChip';
+import { range } from '../list/SkeletonRows';
+import { declaredSort } from '../list/savedView';
+import { useEntryState } from '../list/useEntryState';
+import { useRowLinks } from '../list/useRowPlan';
+import { Link } from '../router';
+import { CardFailed } from './CardFailed';
+import type { NewestSpec } from './declaredCards';
+import { lineStyle, listStyle } from './style';
+
+const rows = 5;
+
+/** The rows that came last, each the way to its record. */
+export function NewestCard({ resource }: NewestSpec) {
+  const texts = useTexts(resource);
+  const provider = useProvider();
+  const { has } = usePanel();
+  const { field, order } = declaredSort(resource);
+  const isAsked = asksLists(resource, has) && resource.rows === undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource.name, 'newest', rows],
+    queryFn: async ({ signal }) => {
+      const { data: found } = await provider.getList<RaRecord>(resource.name, {
+        pagination: { page: 1, perPage: rows },
+        sort: isAsked ? { field: 'id', order: 'DESC' } : { field, order: order === 'desc' ? 'DESC' : 'ASC' },
+        filter: {},
+        signal,
+      });
+      return found.slice(0, rows);
+    },
+    retry: false,
+  });
+  if (error && !data) return <CardFailed error={error} onRetry={() => void refetch()} />;
+  if (data?.length === 0) return <EmptyState sentence={texts.sentence('empty', texts.nouns())} />;
+  return (
+    // Its height stands before the rows do.
+    <Box component="ul" aria-busy={!data} sx={{ ...listStyle, minHeight: rows * 44 }}>
+      {data
+        ? data.map((record) => <NewestRow key={record.id} resource={resource} record={record} />)
+        : range(rows).map((line) => (
+            <Box component="li" key={line} aria-hidden sx={lineStyle}>
+              <Skeleton sx={{ flex: 1 }} />
+            </Box>
+          ))}
+    </Box>
+  );
+}
+
+function NewestRow({ resource, record }: Pick<NewestSpec, 'resource'> & { readonly record: RaRecord }) {
+  const texts = useTexts(resource);
+  const to = useRowLinks(resource).open(record);
+  const state = useEntryState(resource)(record);
+  const title = recordTitle(resource, record, texts);
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box component="span" className="card-name" title={title}>
+        {to ? <Link to={to}>{title}</Link> : title}
+      </Box>
+      {state && <StatusChip {...state} />}
+    </Box>
+  );
+}
