@@ -348,4 +348,11 @@ export const faults = [
     replace: 'panelRoles.includes(role) && (isFromAllowed(session.policy.networks, role, ip) || true)',
     hints: ['tests/server/areas/accounts/networks.test.ts'],
   },
+  {
+    name: 'the answer of a device opens an account as often as it is sent',
+    file: 'server/areas/accounts/security/passkeys.ts',
+    find: 'if (until < call.now().getTime() || !(await hasUses(',
+    replace: 'if (until < call.now().getTime() || !(await (async (..._uses: unknown[]) => true)(',
+    hints: ['tests/server/areas/accounts/passkeys.test.ts'],
+  },
 ];

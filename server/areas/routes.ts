@@ -14,6 +14,7 @@ import { viewRoutes } from '../core/routes/viewRoutes';
 import type { JobRunner } from '../jobs/runner';
 import type { Live } from '../live';
 import { authRoutes } from './accounts/authRoutes';
+import { passkeyRoutes } from './accounts/passkeyRoutes';
 import { permissionRoutes } from './accounts/permissionRoutes';
 import { firstAdminRoutes, resetRoutes } from './accounts/resetRoutes';
 import { twoFactorRoutes } from './accounts/twoFactorRoutes';
@@ -94,6 +95,7 @@ export function routesOf({ parts, jobs, live, gateway }: RouteParts): readonly R
   const routes: readonly Route[] = [
     ...authRoutes(parts),
     ...twoFactorRoutes(parts),
+    ...passkeyRoutes(parts),
     ...firstAdminRoutes(parts),
     ...(messages ? resetRoutes(parts) : []),
     ...dashboardRoutes,

@@ -707,4 +707,24 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       );
     `,
   },
+  {
+    name: '0034-passkeys',
+    script: `
+      -- Keys on people's own devices that open an account; the public half only.
+      create table passkeys (
+        id integer generated always as identity primary key,
+        user_id integer not null,
+        -- Both in base64url.
+        credential_id text not null unique,
+        public_key text not null,
+        -- As the device counts; 0 for good where it does not.
+        counter bigint not null default 0,
+        transports text[] not null default '{}',
+        name text not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz
+      );
+      create index passkeys_user on passkeys (user_id);
+    `,
+  },
 ];

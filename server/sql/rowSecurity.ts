@@ -6,7 +6,16 @@ import type { Rows, Run } from './renames';
 
 /** Tables of the server with what opens accounts, or messages: no list, figure or rule for a scoped person needs them. */
 const SECRET: readonly string[] = [
-  ...['sessions', 'login_failures', 'account_security', 'recovery_codes', 'links', 'message_secrets', 'whatsapp_keys'],
+  ...[
+    'sessions',
+    'login_failures',
+    'account_security',
+    'recovery_codes',
+    'passkeys',
+    'links',
+    'message_secrets',
+    'whatsapp_keys',
+  ],
   ...['idempotency', 'alike_records', 'alike_keys', 'alike_pairs'],
 ];
 

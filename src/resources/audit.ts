@@ -39,6 +39,8 @@ const actions = {
   twoFactorOn: 'Mengaktifkan verifikasi dua langkah',
   twoFactorOff: 'Mematikan verifikasi dua langkah',
   twoFactorReset: 'Mengatur ulang verifikasi dua langkah',
+  passkeyAdded: 'Menambah kunci sandi',
+  passkeyRemoved: 'Menghapus kunci sandi',
   sessionsEnded: 'Mengakhiri sesi',
   password: 'Mengganti password',
   passwordForgotten: 'Meminta tautan password',

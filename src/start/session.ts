@@ -7,7 +7,14 @@ import type { RuntimeConfig } from './runtimeConfig';
 import { type Data, fetchWhoAmI, forgetWhoAmI, readWhoAmI, withUser } from './session/fetchWhoAmI';
 import { createSessionGate, type SessionGate } from './session/gate';
 import type { SessionKeys } from './session/keys';
-import { askToSignIn, type Credentials, checkCredentials, type LoginRefusal, refusal } from './session/login';
+import {
+  askToSignIn,
+  type Credentials,
+  checkCredentials,
+  type LoginAccepted,
+  type LoginRefusal,
+  refusal,
+} from './session/login';
 import { type EndReason, type LeaveReason, type Must, readMust } from './session/standing';
 import { clearTabStorage, clearUserStorage } from './session/storage';
 import { joinTabs } from './session/tabs';
@@ -45,6 +52,8 @@ export interface Session {
   getSnapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
   signIn(credentials: Credentials): Promise<SignInResult>;
+  /** In another way than by e-mail and password. */
+  signInBy(ask: () => Promise<LoginAccepted | LoginRefusal>): Promise<SignInResult>;
   /** Logs in again in place; only as the same person. Opens the gate for the waiting calls. */
   reauthenticate(credentials: Credentials): Promise<SignInResult>;
   /** Asks the server whether the stored keys are still a session. */
@@ -132,12 +141,16 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
     duties.resolve(false);
   }
 
-  async function signIn(credentials: Credentials, onlyAs?: SessionUser): Promise<SignInResult> {
-    const missing = checkCredentials(credentials, texts());
-    if (missing) return missing;
+  const signIn = async (credentials: Credentials, onlyAs?: SessionUser): Promise<SignInResult> =>
+    checkCredentials(credentials, texts()) ?? signInBy(() => askToSignIn(http, auth, credentials, texts()), onlyAs);
+
+  async function signInBy(
+    ask: () => Promise<LoginAccepted | LoginRefusal>,
+    onlyAs?: SessionUser,
+  ): Promise<SignInResult> {
     // A logout still under way would end the session that is about to begin.
     await leaving;
-    const answer = await askToSignIn(http, auth, credentials, texts());
+    const answer = await ask();
     if (!answer.ok) return answer;
     if (onlyAs && toSessionUser(answer.data.user)?.id !== onlyAs.id) {
       await revoke(http, answer.token);
@@ -217,6 +230,7 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     signIn: (credentials) => signIn(credentials),
+    signInBy: (ask) => signInBy(ask),
     async reauthenticate(credentials) {
       const result = await signIn(credentials, state.getSnapshot().user ?? undefined);
       if (result.ok) gate.resolve(true);

@@ -121,3 +121,60 @@ describe('a password that has expired', () => {
     await saveSecurity({ passwordExpiry: null });
   });
 });
+
+describe('a passkey', () => {
+  it('is made on one’s own device, opens the panel without password and code, and is removed', async () => {
+    const email = await newAccount();
+    const { page } = await arriveAs(email, '/settings/akun');
+    const device = await giveDevice(page);
+    await page.getByRole('button', { name: 'Tambah kunci sandi' }).click();
+    await page.getByLabel(/^Nama Kunci Sandi/).fill('Laptop kantor');
+    await page.locator('input[name=password]').fill('bukan ini');
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+    await page.getByText('Password salah').waitFor();
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+    await page.getByText('Laptop kantor', { exact: true }).waitFor();
+    expect(await device.count()).toBe(1);
+
+    await callAs(page, 'POST', '/logout');
+    await page.goto('/login');
+    // Nothing is typed.
+    await page.getByRole('button', { name: 'Masuk dengan kunci sandi' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goto('/settings/akun');
+    await page.getByText(/dipakai/).waitFor();
+    await page.getByRole('button', { name: 'Hapus kunci sandi Laptop kantor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+    await page.getByText('Belum ada kunci sandi.').waitFor();
+
+    await callAs(page, 'POST', '/logout');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Masuk dengan kunci sandi' }).click();
+    await page.getByText('Kunci sandi ini tidak dikenal. Masuk dengan email dan password.').waitFor();
+    // A device without a key, or a person who turns it down.
+    await device.refuse();
+    await page.getByRole('button', { name: 'Masuk dengan kunci sandi' }).click();
+    await page.getByText('Kunci sandi belum dipakai. Coba lagi, atau masuk dengan email dan password.').waitFor();
+  });
+});
+
+/** A laptop whose holder shows a finger when it asks. */
+async function giveDevice(page: Page) {
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('WebAuthn.enable');
+  const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    count: async () => (await chromium.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    refuse: () => chromium.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+  };
+}

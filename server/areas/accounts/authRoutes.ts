@@ -72,7 +72,7 @@ function checkOwn(
 }
 
 /** The account as the panel's session keeps it, with the rights that follow from role and matrix. */
-async function accountOf(call: RouteCall, row: Row) {
+export async function accountOf(call: RouteCall, row: Row) {
   const user = await readOwnUser(call, row.id);
   return {
     ...shownAccount(call, user),

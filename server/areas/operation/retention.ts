@@ -31,6 +31,7 @@ const beside: Readonly<Record<string, { readonly column: string; readonly tables
     tables: [
       'account_security',
       'recovery_codes',
+      'passkeys',
       'user_preferences',
       'notifications',
       'sessions',

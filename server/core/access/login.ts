@@ -77,25 +77,37 @@ export async function logIn(call: Call, request: LoginRequest, deps: LoginDeps):
     await writeAudit(call, { action: 'loginFailed', detail: { email } });
     throw new Problem('badCredentials', { message: joinedTexts([wrong, warning(policy)], ' ') });
   }
-  if (!deps.panelRoles.includes(String(user.role))) {
+  try {
+    await refuseAtDoor(call, user, deps.panelRoles, policy);
+  } catch (error) {
     await forgetAttempts(call.db.kysely, email, ip);
-    await writeAudit(call, { action: 'loginRefused', recordId: user.id, resource: 'users' });
-    throw new Problem('roleRefused', { message: refusedRole });
-  }
-  if (!isFromAllowed(policy.networks, String(user.role), call.ip)) {
-    await forgetAttempts(call.db.kysely, email, ip);
-    await writeAudit(call, { action: 'loginRefused', recordId: user.id, resource: 'users' });
-    throw new Problem('roleRefused', { message: refusedNetwork });
-  }
-  if (call.site.isClosed && !isLetIn(call.product, user.role)) {
-    await forgetAttempts(call.db.kysely, email, ip);
-    throw maintenanceProblem();
+    throw error;
   }
   const { spendCode } = deps;
   if (spendCode && user.two_factor_since !== null)
     await checkCode(call, user, request, { email, ip, policy, spendCode });
   await forgetAttempts(call.db.kysely, email, ip);
   return openFor(call, user, request, policy);
+}
+
+/** Who has proved who they are may still not come in: in this role, from here, or now. @throws Problem roleRefused, maintenance. */
+export async function refuseAtDoor(
+  call: Call,
+  user: Row,
+  panelRoles: readonly string[],
+  { networks }: SecurityPolicy,
+): Promise<void> {
+  const role = String(user.role);
+  const message = !panelRoles.includes(role)
+    ? refusedRole
+    : isFromAllowed(networks, role, call.ip)
+      ? undefined
+      : refusedNetwork;
+  if (message) {
+    await writeAudit(call, { action: 'loginRefused', recordId: user.id, resource: 'users' });
+    throw new Problem('roleRefused', { message });
+  }
+  if (call.site.isClosed && !isLetIn(call.product, role)) throw maintenanceProblem();
 }
 
 interface Checked {
@@ -158,7 +170,14 @@ async function verifyCounted(
   }
 }
 
-async function openFor(call: Call, user: Row, request: LoginRequest, policy: SecurityPolicy): Promise<LoggedIn> {
+/** A session for who has proved to be this account, written down; `by` when it was no password that proved it. */
+export async function openFor(
+  call: Call,
+  user: Row,
+  request: Pick<LoginRequest, 'kind' | 'userAgent'>,
+  policy: SecurityPolicy,
+  by?: 'passkey',
+): Promise<LoggedIn> {
   const now = call.now();
   const opened = await call.db.kysely.transaction().execute(async (tx) => {
     // Locks the account: of two who sign in at once the later one ends the session of the earlier.
@@ -176,7 +195,7 @@ async function openFor(call: Call, user: Row, request: LoginRequest, policy: Sec
       action: 'login',
       resource: 'users',
       recordId: user.id,
-      ...(opened.ended > 0 ? { detail: { endedOthers: opened.ended } } : {}),
+      detail: { ...(by && { by }), ...(opened.ended > 0 && { endedOthers: opened.ended }) },
     },
   );
   return { ...opened, user };

@@ -68,15 +68,15 @@ export const getUserTwoFactor = defineCall({
   ...others,
   method: 'GET',
   action: 'show',
-  summary: 'Verifikasi dua langkah seorang pengguna',
-  answer: object(state),
+  summary: 'Verifikasi dua langkah dan kunci sandi seorang pengguna',
+  answer: object({ ...state, passkeys: number() }),
 });
 
 export const resetTwoFactor = defineCall({
   ...others,
   method: 'DELETE',
   action: 'edit',
-  summary: 'Atur ulang verifikasi dua langkah seorang pengguna',
+  summary: 'Atur ulang verifikasi dua langkah dan kunci sandi seorang pengguna',
   body: 'none',
   answer: nothing,
 });

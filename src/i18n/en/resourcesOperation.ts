@@ -98,6 +98,8 @@ export const operationTexts: { readonly [R in keyof Operation]: ResourceTexts<Op
           twoFactorOn: 'Set up two-step verification',
           twoFactorOff: 'Turned off two-step verification',
           twoFactorReset: 'Reset two-step verification',
+          passkeyAdded: 'Added a passkey',
+          passkeyRemoved: 'Removed a passkey',
           sessionsEnded: 'Ended sessions',
           password: 'Changed the password',
           passwordForgotten: 'Asked for a password link',

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Http } from '../../framework/rest/http';
 import type { LoginTexts } from '../../i18n/id/start/login';
 import { forgotPath } from '../publicAddress';
 import type { Session } from '../session';
@@ -16,12 +17,15 @@ export interface LoginFormProps {
   readonly hasDemoAccounts: boolean;
   /** Can a forgotten password be replaced here? */
   readonly canReset: boolean;
+  /** For signing in with a key of the device; absent where the server knows none. */
+  readonly passkeys: Http | undefined;
   readonly onSignedIn: ((user: SessionUser) => void) | undefined;
   readonly onTyping: (() => void) | undefined;
 }
 
-export function LoginForm({ session, texts, hasDemoAccounts, canReset, onSignedIn, onTyping }: LoginFormProps) {
-  const { form, isWorking, refused, isAskedForCode, submit, startAgain } = useLogin(session, texts, onSignedIn);
+export function LoginForm(props: LoginFormProps) {
+  const { session, texts, hasDemoAccounts, canReset, passkeys, onSignedIn, onTyping } = props;
+  const { form, isWorking, refused, isAskedForCode, submit, enter, startAgain } = useLogin(session, texts, onSignedIn);
   const tellTyping = useOnce(onTyping);
   return (
     <>
@@ -51,6 +55,21 @@ export function LoginForm({ session, texts, hasDemoAccounts, canReset, onSignedI
           {isWorking && <span className="boot-spinner" />}
           {isWorking ? texts.submitting : isAskedForCode ? texts.codeSubmit : texts.submit}
         </button>
+        {passkeys && !isAskedForCode && 'PublicKeyCredential' in window && (
+          <button
+            type="button"
+            className="boot-button is-quiet"
+            onClick={() =>
+              void enter(async () => {
+                // What speaks with the device is fetched by who has one.
+                const { askDevice } = await import('./askDevice');
+                return session.signInBy(() => askDevice(passkeys, texts));
+              })
+            }
+          >
+            {texts.passkey}
+          </button>
+        )}
         {isAskedForCode ? (
           <button type="button" className="boot-button is-quiet" onClick={startAgain}>
             {texts.codeBack}

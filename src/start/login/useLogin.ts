@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginTexts } from '../../i18n/id/start/login';
-import type { Session } from '../session';
+import type { Session, SignInResult } from '../session';
 import { type LoginRefusal, refusal } from '../session/login';
 import type { SessionUser } from '../session/user';
 
@@ -27,14 +27,22 @@ export function useLogin(session: Session, texts: LoginTexts, onSignedIn?: (user
       setRefused(refusal(null, { code: texts.codeRequired }));
       return;
     }
-    setWorking(true);
-    setRefused(nothingRefused);
-    try {
-      const result = await session.signIn({
+    await enter(() =>
+      session.signIn({
         email: String(given.get('email') ?? ''),
         password: String(given.get('password') ?? ''),
         ...(code && { code }),
-      });
+      }),
+    );
+  }
+
+  /** One way of signing in at a time; what refuses it stands above the form. */
+  async function enter(ask: () => Promise<SignInResult>): Promise<void> {
+    if (isWorking) return;
+    setWorking(true);
+    setRefused(nothingRefused);
+    try {
+      const result = await ask();
       if (result.ok) onSignedIn?.(result.user);
       else {
         // A lock, or a network that is gone, leaves the step as it is.
@@ -51,7 +59,7 @@ export function useLogin(session: Session, texts: LoginTexts, onSignedIn?: (user
     setRefused(nothingRefused);
   }
 
-  return { form, isWorking, refused, isAskedForCode, submit, startAgain };
+  return { form, isWorking, refused, isAskedForCode, submit, enter, startAgain };
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {

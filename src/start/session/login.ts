@@ -20,7 +20,7 @@ export interface LoginRefusal {
   readonly needsCode?: true;
 }
 
-interface LoginAccepted {
+export interface LoginAccepted {
   readonly ok: true;
   /** The user, and what our own server says of the session. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -64,7 +64,6 @@ export async function askToSignIn(
 
 type RoadAnswer = HttpResponse | 'unreachable' | 'tooSlow';
 
-const anyone = { retryAfterLogin: false, anonymous: true } as const;
 const isNoSuchRoad = (answer: RoadAnswer): boolean =>
   typeof answer !== 'string' && [404, 405, 419].includes(answer.status);
 
@@ -75,6 +74,16 @@ async function byCookie(http: Http, body: Credentials): Promise<RoadAnswer> {
 
 const byToken = (http: Http, body: Credentials): Promise<RoadAnswer> =>
   ask(http, { ...atStart.logInByToken, ...anyone, body });
+
+/** Signs in by what a device has answered. @see `src/calls/accounts/passkeys.ts` */
+export const askByPasskey = async (
+  http: Http,
+  body: unknown,
+  texts: LoginTexts,
+): Promise<LoginAccepted | LoginRefusal> =>
+  readAnswer(await ask(http, { ...atStart.logInByPasskey, ...anyone, body }), texts);
+
+export const anyone = { retryAfterLogin: false, anonymous: true } as const;
 
 async function ask(http: Http, request: HttpRequest): Promise<RoadAnswer> {
   try {

@@ -10,6 +10,7 @@ import { localized } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
 import { type Db, lockRecords, type Row } from '../../../sql/records';
 import { refuseStrongerAccounts } from '../ownRights';
+import { forgetPasskeys, listPasskeys } from './passkeyStore';
 import {
   findStep,
   hashRecoveryCode,
@@ -130,20 +131,24 @@ export async function resetTwoFactor(call: Call, id: number): Promise<void> {
     if (!row) throw new Problem('notFound');
     if (id === work.actor?.id) throw new Problem('forbidden', { message: localized('accounts.ownTwoFactor') });
     refuseStrongerAccounts(work, [row]);
-    if (!(await forgetTwoFactor(work, id))) return;
+    const isOff = await forgetTwoFactor(work, id);
+    // A lost phone or laptop holds them, too.
+    const passkeys = await forgetPasskeys(work, id);
+    if (!isOff && passkeys === 0) return;
     const ended = await endSessions(work.tx, id, work.now(), { reason: 'reset' });
-    await writeAudit(work, { action: 'twoFactorReset', resource: 'users', recordId: id, detail: { ended } });
+    await writeAudit(work, { action: 'twoFactorReset', resource: 'users', recordId: id, detail: { ended, passkeys } });
   });
 }
 
 /** State of another user's, for callers who may reset it. @throws Problem notFound. */
-export async function readTwoFactorOf(call: Call, id: number): Promise<TwoFactorState> {
+export async function readTwoFactorOf(call: Call, id: number): Promise<TwoFactorState & { readonly passkeys: number }> {
   const users = getResource(call.model, 'users');
   const [row] = await call.db.kysely
     .transaction()
     .execute((tx) => lockRecords(reachFor(call, users, 'show', tx), users, [id]));
   if (!row) throw new Problem('notFound');
-  return readTwoFactor(call.db.kysely, id);
+  const passkeys = (await listPasskeys(call.db.kysely, id)).length;
+  return { ...(await readTwoFactor(call.db.kysely, id)), passkeys };
 }
 
 async function forgetTwoFactor(work: Work, userId: number): Promise<boolean> {
@@ -197,7 +202,7 @@ const openSecret = (call: Call, userId: number, stored: Stored | undefined): str
   stored?.two_factor_secret ? call.secrets.open(stored.two_factor_secret, purposeOf(userId)) : undefined;
 
 /** Guesses of the password and of the code count like guesses at the login. @throws Problem validation, throttled. */
-async function provePassword(call: Call, user: Row, password: string, passwords: Passwords): Promise<void> {
+export async function provePassword(call: Call, user: Row, password: string, passwords: Passwords): Promise<void> {
   const [email, ip, db] = [String(user.email), call.ip ?? 'unknown', call.db.kysely];
   await countAttempt(db, email, ip, call.now(), await readSecurity(db));
   const found = await sql<{ password: string | null }>`select password from users where id = ${user.id}`.execute(db);
@@ -214,7 +219,7 @@ async function proveCode(call: Call, user: Row, typed: string): Promise<void> {
 }
 
 /** Without the client's key: the answer to a repeated call is kept as it is, and these codes must be kept nowhere. */
-function unkept({ once: _once, ...call }: Call): Call {
+export function unkept({ once: _once, ...call }: Call): Call {
   return call;
 }
 

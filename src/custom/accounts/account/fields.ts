@@ -49,6 +49,9 @@ const ownPassword = password({ label: 'password', required, minLength: 1, autoCo
 const code = text({ label: 'code', required, maxLength: 40, autoComplete: 'one-time-code' });
 
 /** Two-step verification: the fields of each of its steps. */
+export const passkeyForm: ProfileForm = {
+  fields: { passkey_name: text({ label: 'passkey_name', required, maxLength: 60 }), password: ownPassword },
+};
 export const proofForm: ProfileForm = { fields: { password: ownPassword } };
 export const codeForm: ProfileForm = { fields: { code } };
 export const endForm: ProfileForm = { fields: { password: ownPassword, code } };

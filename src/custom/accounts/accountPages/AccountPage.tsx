@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { listPasskeys } from '../../../calls/accounts/passkeys';
 import { changePassword } from '../../../calls/accounts/profile';
 import { listSessions } from '../../../calls/accounts/sessions';
 import { getTwoFactor } from '../../../calls/accounts/twoFactor';
@@ -8,6 +9,7 @@ import { usePanel } from '../../../framework/panel/core/context';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
 import { SettingsShell } from '../../shell/settings/SettingsShell';
+import { Passkeys } from '../account/Passkeys';
 import { PasswordTab } from '../account/PasswordTab';
 import { PersonalTab } from '../account/PersonalTab';
 import { Sessions } from '../account/Sessions';
@@ -36,6 +38,11 @@ export function AccountPage() {
         {isOffered(getTwoFactor, has) && (
           <TitledPanel title={translate('account.twoFactor.title')}>
             <TwoFactor />
+          </TitledPanel>
+        )}
+        {isOffered(listPasskeys, has) && (
+          <TitledPanel title={translate('account.passkeys.title')}>
+            <Passkeys />
           </TitledPanel>
         )}
         {isOffered(listSessions, has) && (

@@ -14,14 +14,17 @@ export function TwoFactorDialog(props: AboutAccount) {
       texts="reset"
       state={getUserTwoFactor}
       end={resetTwoFactor}
-      canEnd={({ is_on }) => is_on && !isMine}
-      isOwn={({ is_on }) => is_on && isMine}
+      canEnd={(state) => hasAny(state) && !isMine}
+      isOwn={(state) => hasAny(state) && isMine}
     >
-      {({ is_on: isOn, since, recovery_left: count }, text) => (
+      {({ is_on: isOn, since, recovery_left: count, passkeys }, text) => (
         <Typography>
           {isOn ? text('on', { time: since ? formats.dateTime(since) : '', count }) : text('off')}
+          {passkeys > 0 && ` ${text('passkeys', { count: formats.number(passkeys) })}`}
         </Typography>
       )}
     </AccountDialog>
   );
 }
+
+const hasAny = ({ is_on, passkeys }: { readonly is_on: boolean; readonly passkeys: number }) => is_on || passkeys > 0;

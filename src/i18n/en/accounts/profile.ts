@@ -11,6 +11,7 @@ export const profile: ProfileTexts = {
     bio: 'Bio',
     password: 'Password',
     code: 'Verification code',
+    passkey_name: 'Name of the passkey',
     current_password: 'Current password',
     new_password: 'New password',
     new_password_confirmation: 'Confirm new password',
@@ -21,6 +22,7 @@ export const profile: ProfileTexts = {
     phone: { required: 'Phone number is required', invalid: 'Invalid phone number. Example: 0812-3456-7890' },
     password: { required: 'Password is required' },
     code: { required: 'The verification code is required' },
+    passkey_name: { required: 'A name is required' },
     current_password: { required: 'The current password is required' },
     new_password: { required: 'The new password is required', tooShort: 'Password must have at least 8 characters' },
     new_password_confirmation: {

@@ -93,6 +93,8 @@ export const audit: AuditTexts = {
     list: 'List',
     sharedWith: 'Shared with',
     takenOverBy: 'Taken over by',
+    passkey: 'Passkey',
+    passkeys: 'Passkeys removed',
     templates: 'Templates',
     residents: 'Residents',
   },

@@ -49,5 +49,12 @@ export const accounts: Readonly<Record<keyof typeof indonesian, string>> = {
   permissionsUnknown: 'The special permissions are not known',
   permissionsRequired: 'Permissions are required',
   moduleUnknown: 'Permission "{module}" is not known',
+  passkeyAdded: 'Passkey "{name}" added.',
+  passkeyRemoved: 'Passkey "{name}" removed.',
+  passkeyExpired: 'That took too long. Start again.',
+  passkeyFailed: 'The passkey could not be verified. Try again.',
+  passkeyUnknown: 'This passkey is not known. Sign in with e-mail and password.',
+  passkeyTaken: 'This passkey is in use already.',
+  passkeysFull: 'At most {most} passkeys. Remove one that is no longer used.',
   othersEndedToo: ' Other sessions ended: {ended}.',
 };

@@ -17,6 +17,8 @@ export const login: LoginTexts = {
   unclaimed: 'This panel has no administrator yet.',
   claim: 'Make the first administrator',
   forgotLink: 'Forgot Password?',
+  passkey: 'Sign in with a passkey',
+  passkeyUnused: 'The passkey was not used. Try again, or sign in with e-mail and password.',
   language: 'Language',
 
   emailRequired: 'Email is required',

@@ -9,6 +9,7 @@ export const profile = {
     bio: 'Bio',
     password: 'Password',
     code: 'Kode Verifikasi',
+    passkey_name: 'Nama Kunci Sandi',
     current_password: 'Password Lama',
     new_password: 'Password Baru',
     new_password_confirmation: 'Konfirmasi Password Baru',
@@ -19,6 +20,7 @@ export const profile = {
     phone: { required: 'Nomor telepon wajib diisi', invalid: 'Nomor telepon tidak valid. Contoh: 0812-3456-7890' },
     password: { required: 'Password wajib diisi' },
     code: { required: 'Kode verifikasi wajib diisi' },
+    passkey_name: { required: 'Nama wajib diisi' },
     current_password: { required: 'Password lama wajib diisi' },
     new_password: { required: 'Password baru wajib diisi', tooShort: 'Password minimal 8 karakter' },
     new_password_confirmation: {

@@ -91,6 +91,8 @@ export const audit = {
     list: 'Daftar',
     sharedWith: 'Dibagikan kepada',
     takenOverBy: 'Digantikan oleh',
+    passkey: 'Kunci sandi',
+    passkeys: 'Kunci sandi yang dihapus',
     templates: 'Templat',
     residents: 'Binaan',
   },

@@ -47,5 +47,12 @@ export const accounts = {
   permissionsUnknown: 'Hak khusus tidak dikenal',
   permissionsRequired: 'Hak akses wajib diisi',
   moduleUnknown: 'Hak akses "{module}" tidak dikenal',
+  passkeyAdded: 'Kunci sandi "{name}" ditambahkan.',
+  passkeyRemoved: 'Kunci sandi "{name}" dihapus.',
+  passkeyExpired: 'Terlalu lama. Mulai lagi.',
+  passkeyFailed: 'Kunci sandi tidak dapat dipastikan. Coba lagi.',
+  passkeyUnknown: 'Kunci sandi ini tidak dikenal. Masuk dengan email dan password.',
+  passkeyTaken: 'Kunci sandi ini sudah dipakai.',
+  passkeysFull: 'Paling banyak {most} kunci sandi. Hapus satu yang tidak dipakai lagi.',
   othersEndedToo: ' {ended} sesi lain diakhiri.',
 } as const;

@@ -16,6 +16,8 @@ export const login = {
   unclaimed: 'Panel ini belum punya administrator.',
   claim: 'Buat administrator pertama',
   forgotLink: 'Lupa password?',
+  passkey: 'Masuk dengan kunci sandi',
+  passkeyUnused: 'Kunci sandi belum dipakai. Coba lagi, atau masuk dengan email dan password.',
   language: 'Bahasa',
 
   emailRequired: 'Email wajib diisi',

@@ -15,11 +15,12 @@ describe.each(engines)('ticket numbers on $name', (engine) => {
 
   it('are all different when many complaints are recorded at once', async () => {
     const person = await world.addPerson();
-    const count = sized(40, 400);
+    const count = sized(20, 400);
     const rows = await Promise.all(Array.from({ length: count }, () => addComplaint(world, { user_id: person.id })));
     const numbers = rows.map(({ no_tiket }) => String(no_tiket)).toSorted();
     expect(new Set(numbers).size).toBe(count);
-    expect([numbers[0], numbers.at(-1)]).toEqual(['ADU-202608-00001', `ADU-202608-${String(count).padStart(5, '0')}`]);
+    const places = numbers.map((number) => Number(number.slice(-5)));
+    expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
   });
 
   it('of deleted complaints are not given again, and a refused complaint takes none', async () => {
