@@ -114,6 +114,7 @@ describe.each(engines)('security and account on $name', ({ open }) => {
       is_on: false,
       since: null,
       recovery_left: 0,
+      passkeys: 0,
     });
     const reset = await admin('DELETE', `/admin/users/${id}/two-factor`);
     expect(reset.body).toMatchObject({ message: 'Verifikasi dua langkah diatur ulang.', data: null });
