@@ -12,6 +12,7 @@ import {
   listLoose,
   listUntyped,
 } from './lib/codeFacts.mjs';
+import { docsIndex } from './lib/docsIndex.mjs';
 import { figureTable, houseFigures, listSpelledExtensions, listTypedCalls } from './lib/houseFigures.mjs';
 import { LICENCES_FILE, licenceDocument } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
@@ -29,6 +30,7 @@ const rows = (
     check('tak terpakai (knip)', 'knip/bin/knip.js', ['--no-progress']),
     checkDeclarations(),
     checkLicences(),
+    checkIndex(),
     checkBoundaries(),
   ])
 ).flat();
@@ -65,6 +67,14 @@ async function checkLicences() {
   const isCurrent = existsSync(LICENCES_FILE) && readFileSync(LICENCES_FILE, 'utf8') === licenceDocument(root);
   const output = isCurrent ? '' : `${LICENCES_FILE} bukan lagi isi package-lock.json: npm run licences`;
   return [{ name: 'lisensi', ok: isCurrent, output, seconds: (performance.now() - begun) / 1000 }];
+}
+
+/** Who adds a document sees here that the index lacks it. */
+async function checkIndex() {
+  const begun = performance.now();
+  const isCurrent = readFileSync('llms.txt', 'utf8') === docsIndex(root);
+  const output = isCurrent ? '' : 'llms.txt bukan lagi indeks docs: npm run docs:index';
+  return [{ name: 'indeks dokumen', ok: isCurrent, output, seconds: (performance.now() - begun) / 1000 }];
 }
 
 async function checkBoundaries() {

@@ -162,7 +162,8 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readPublished({ status, body }: HttpResponse): PublishedFields | undefined {
+/** What `GET /fields` answers; undefined where it is none. */
+export function readPublished({ status, body }: HttpResponse): PublishedFields | undefined {
   const data = asRecord(asRecord(body).data);
   const isDocument = (value: unknown) => value === null || isObject(value);
   if (status !== 200 || !isDocument(data.overlay) || !isDocument(data.deployment)) return undefined;
@@ -190,7 +191,8 @@ const isBehind = (tag: string | null, held: string | null): boolean =>
   tagWith(numberIn(held), tag) === held &&
   !/^\d+-lkg/.test(tag);
 
-const layersOf = ({ version, overlay, deployment }: PublishedFields): readonly Layer[] => [
+/** From the lowest to the highest. */
+export const layersOf = ({ version, overlay, deployment }: PublishedFields): readonly Layer[] => [
   ...(deployment ? [{ name: 'deployment', source: 'fields.json', overlay: deployment } as const] : []),
   ...(overlay ? [{ name: 'staff', source: String(version ?? ''), overlay } as const] : []),
 ];
