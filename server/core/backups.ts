@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import type { Model } from '../../src/framework/schema';
 import { openPlaces } from '../files';
 import { listBackups, pgDump, type StoredBackup, writeBackup } from '../sql/backup';
 import type { Database } from '../sql/connection';
+import { schemasOfOthers } from '../sql/external';
 import type { Config } from './config';
 
 /**
@@ -24,11 +26,12 @@ export const draftDirOf = ({ dataDir, backupDir, bucket }: Pick<Config, 'dataDir
 
 interface BackupParts {
   readonly db: Database;
+  readonly model: Model;
   readonly config: Pick<Config, 'dataDir' | 'storageDir' | 'backupDir' | 'bucket' | 'directUrl'>;
   readonly now: () => Date;
 }
 
-export function createBackups({ db, config, now }: BackupParts): Backups {
+export function createBackups({ db, model, config, now }: BackupParts): Backups {
   const { directUrl } = config;
   const places = openPlaces(config);
   let hasProgram: Promise<boolean> | undefined;
@@ -47,7 +50,9 @@ export function createBackups({ db, config, now }: BackupParts): Backups {
     list,
     async write(signal) {
       if ((await way()) === 'operator') return undefined;
-      const dump = db.dump ?? { to: (file: string) => pgDump.write(directUrl ?? '', file, signal) };
+      const dump = db.dump ?? {
+        to: (file: string) => pgDump.write(directUrl ?? '', file, { without: schemasOfOthers(model), signal }),
+      };
       const draftDir = draftDirOf(config);
       const name = await writeBackup({ ...places, dump, draftDir, now: now(), ...(signal && { signal }) });
       return (await list()).find((each) => each.name === name);

@@ -43,6 +43,15 @@ export async function standOnExternal(model: Model, run: Run, rows: Rows): Promi
   return said;
 }
 
+/** Schemas with tables of other programs: what is theirs is neither copied nor put back with ours. */
+export const schemasOfOthers = ({ resources }: Model): readonly string[] => [
+  ...new Set(
+    resources
+      .flatMap((resource) => (resource.external ? [partsOf(resource)[0]] : []))
+      .filter((name) => name !== 'public'),
+  ),
+];
+
 interface View {
   readonly name: string;
   readonly comment: string | null;

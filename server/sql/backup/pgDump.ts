@@ -4,8 +4,14 @@ import { spawn } from 'node:child_process';
 export const pgDump = {
   isThere: () => run('pg_dump', ['--version'], {}).then(isFine, () => false),
   /** @throws Error with the last output of the program. */
-  async write(databaseUrl: string, file: string, signal?: AbortSignal): Promise<void> {
+  async write(
+    databaseUrl: string,
+    file: string,
+    { without, signal }: { readonly without: readonly string[]; readonly signal?: AbortSignal | undefined },
+  ): Promise<void> {
     const args = ['--format=custom', '--no-password', `--file=${file}`];
+    // In quotation marks a name is no pattern.
+    args.push(...without.map((schema) => `--exclude-schema="${schema}"`));
     await mustRun('pg_dump', args, connectionOf(databaseUrl), signal);
   },
   /**

@@ -9,7 +9,9 @@ import { completeDraft } from '../../../scripts/newResource/dialog';
 import { type Ask, readSchema, type SchemaReading } from '../../../scripts/newResource/postgres';
 import { toSource } from '../../../scripts/newResource/source';
 import { toSpec } from '../../../scripts/newResource/spec';
+import { pgDump } from '../../../server/sql/backup';
 import type { Database } from '../../../server/sql/connection';
+import { schemasOfOthers } from '../../../server/sql/external';
 import { migrate } from '../../../server/sql/migrate';
 import { defineModel, type Model, type Resource } from '../../../src/framework/schema';
 import { model as ours } from '../../../src/resources';
@@ -69,6 +71,12 @@ describe.each(everyEngine)('tables that another program keeps, on $name', ({ ope
     await db?.close();
   });
 
+  /** Of the test's own database, which the embedded one has not. */
+  const addressOf = async (): Promise<string> => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `/${(await ask('select current_database() as name'))[0]?.name}`;
+    return url.href;
+  };
   const fieldsOf = (name: string) => model.byName[name]?.fields ?? {};
 
   it('are read into declarations, and what cannot be is said', () => {
@@ -236,18 +244,31 @@ describe.each(everyEngine)('tables that another program keeps, on $name', ({ ope
     expect(await fingerprint(ask)).toBe(before);
   });
 
+  if (engine === 'PostgreSQL')
+    it('are neither copied nor put back with the tables of the server', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'external-backup-'));
+      const file = join(folder, 'database.dump');
+      await pgDump.write(await addressOf(), file, { without: schemasOfOthers(model) });
+      await ask("update lending.film set summary = 'Sesudah cadangan' where film_id = 1");
+      await db.execScript('delete from record_history');
+      await pgDump.restore(await addressOf(), file);
+      expect(await ask('select count(*) > 0 as back from record_history')).toEqual([{ back: true }]);
+      expect((await admin('GET', '/admin/film/1')).body.data).toMatchObject({ summary: 'Sesudah cadangan' });
+      expect(await migrate(db, model)).toEqual([]);
+      rmSync(folder, { recursive: true, force: true });
+    });
+
   // The command opens the database by its address, which the embedded one has not.
   if (engine === 'PostgreSQL')
     it('are declared by the command, all files and lines or none', async () => {
-      const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-      url.pathname = `/${(await ask('select current_database() as name'))[0]?.name}`;
+      const address = await addressOf();
       const root = mkdtempSync(join(tmpdir(), 'new-resource-'));
       mkdirSync(join(root, 'src/resources'), { recursive: true });
       writeFileSync(join(root, 'src/resources/index.ts'), readFileSync('src/resources/index.ts'));
       const command = async (...args: string[]) => {
         const said: string[] = [];
         const code = await newResource({
-          ...{ root, args: ['--from', url.href, ...args], isInteractive: false },
+          ...{ root, args: ['--from', address, ...args], isInteractive: false },
           format: async (text) => text,
           say: (sentence) => said.push(sentence),
           ask: async () => undefined,

@@ -11,6 +11,7 @@ import { restoreBackup } from '../../../../../server/sql/backup';
 import { openDatabase } from '../../../../../server/sql/connection';
 import { readSchedule } from '../../../../../src/domain/schedules';
 import { backupSchedules } from '../../../../../src/domain/site';
+import { model } from '../../../../../src/resources';
 import { until } from '../../../../support/jobs';
 import {
   type Client,
@@ -301,7 +302,7 @@ describe.each(postgres)('backups of $name', ({ open }) => {
     url.pathname = `/${found.rows[0]?.name}`;
     const { createBackups } = await import('../../../../../server/core/backups');
     const source = createBackups({
-      db: world.db,
+      ...{ db: world.db, model },
       config: testConfig({ DATA_DIR: world.dataDir, STORAGE_DIR: '', DATABASE_URL: url.href }),
       now: () => new Date('2026-08-31T03:00:00Z'),
     });
