@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../../scripts/mcp/session';
 import { residents } from '../../src/resources/residents';
 import { addResident } from '../support/people';
 import { openPeople, type PeopleWorld } from '../support/peopleWorld';
@@ -214,6 +215,29 @@ describe.each(engines)('the records for programs (MCP) on $name', (engine) => {
     expect((await aleg.call('draft_fields', { overlay, version: 0 })).data).toMatchObject({ draft: { version: 1 } });
     expect(await counted()).toMatchObject({ drafts: 2, published: 0 });
     expect((await world.admin('GET', '/fields')).body.data).toMatchObject({ overlay: null });
+  });
+
+  it('sends nothing but records and the draft, whatever a tool would ask', async () => {
+    const env = { PANEL_API_URL: address, PANEL_EMAIL: 'admin@contoh.example', PANEL_PASSWORD: PASSWORD };
+    const before = await counted();
+    for (const mayWrite of [false, true]) {
+      const session = await openSession(env, mayWrite);
+      const overlay = { format: 1, resources: {} };
+      for (const [method, path, body] of [
+        ['POST', '/admin/fields/publish', { overlay, parent: null }],
+        ['POST', '/admin/fields/proposals', { overlay }],
+        ['DELETE', '/admin/fields/draft', {}],
+        ['DELETE', `${residents.api.path}/${mine}`, {}],
+        ['POST', `${residents.api.path}/bulk-delete`, { ids: [mine] }],
+        ['POST', `${residents.api.path}/${mine}/reveal`, { reason: 'Ingin tahu' }],
+        ['PUT', '/auth/password', {}],
+      ] as const)
+        await expect(session.ask({ method, path, body }), `${method} ${path}`).rejects.toThrow(
+          mayWrite ? 'Itu tidak dapat dilakukan dari sini.' : 'Hanya membaca',
+        );
+      await session.close();
+    }
+    expect(await counted()).toEqual(before);
   });
 
   it('takes a token instead of a password, and says why an account cannot sign in', async () => {
