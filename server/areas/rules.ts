@@ -11,6 +11,7 @@ import { applicationRules } from './aid/applications';
 import { documentRules } from './aid/applications/documents';
 import { applicantRules, memberRules } from './aid/applications/rescore';
 import { scoringRules } from './aid/applications/scoring';
+import { secondLookRules } from './aid/applications/secondLook';
 import { programmeReading } from './aid/programmes/programmeReading';
 import { programmeWriting } from './aid/programmes/programmes';
 import { complaintRules } from './complaints/complaints';
@@ -42,6 +43,7 @@ export const rulesOf = (passwords: Passwords): Readonly<Record<string, ResourceR
     pokir: pokirRules,
     applications: applicationRules,
     application_documents: documentRules,
+    second_looks: secondLookRules,
     programmes: { ...programmeReading, ...programmeWriting },
     scoring: scoringRules,
     news: newsRules,

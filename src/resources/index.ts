@@ -29,6 +29,8 @@ import { regions } from './regions';
 import { reses } from './reses';
 import { residents } from './residents';
 import { scoring } from './scoring';
+import { secondLookSettings } from './secondLookSettings';
+import { secondLooks } from './secondLooks';
 import { securitySettings } from './securitySettings';
 import { systemSettings } from './systemSettings';
 import { users } from './users';
@@ -49,6 +51,7 @@ export const declared = {
   applications,
   application_documents: applicationDocuments,
   application_instalments: applicationInstalments,
+  second_looks: secondLooks,
   news,
   news_categories: newsCategories,
   news_templates: newsTemplates,
@@ -64,6 +67,7 @@ export const declared = {
   security_settings: securitySettings,
   scoring,
   decision_messages: decisionMessages,
+  second_look_settings: secondLookSettings,
   complaint_deadlines: complaintDeadlines,
   complaint_messages: complaintMessages,
   jobs,

@@ -66,6 +66,11 @@ export const policy = {
   applications: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'bantuan' },
   /** The server alone writes them. */
   applicationInstalments: { access: { admin: readAll, admin_aleg: ownRead, staff: readAll }, module: 'bantuan' },
+  /** The server alone draws them; 'edit' is to judge. */
+  secondLooks: {
+    access: { admin: { ...readAll, edit: true, export: true }, staff: { ...readAll, edit: true } },
+    module: 'bantuan',
+  },
   news: { access: { admin: 'all', admin_aleg: readAll, staff: 'all' }, module: 'news' },
   /** Users who write or read articles have to see the categories; who may change them is listed by name. */
   newsCategories: { access: { admin: 'all', admin_aleg: readAll, staff: readAll }, module: 'news', right: 'content' },

@@ -71,6 +71,7 @@ const plain = [
   'families',
   'application_documents',
   'application_instalments',
+  'second_looks',
   'news_templates',
   'departments',
   'regions',

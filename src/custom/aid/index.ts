@@ -52,6 +52,13 @@ export const aid = {
       () => withTexts(import('./programmes/detail/AboveProgramme'), 'programmes').then((part) => part.AboveProgramme),
       { height: 200, mb: 2 },
     ),
+    'second_looks.aboveShow': later(
+      () =>
+        withTexts(import('./applications/secondLook/BlindCase'), 'applications', 'counter').then(
+          (part) => part.BlindCase,
+        ),
+      { height: 480, mb: 2 },
+    ),
     'applications.listActions': later(() => listParts().then((part) => part.ApplicationListButtons)),
     'applications.rowActions': Object.assign(
       later(() => listParts().then((part) => part.RowDecisions)),

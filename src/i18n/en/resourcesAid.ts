@@ -3,10 +3,18 @@ import type { declared } from '../../resources';
 
 type Aid = Pick<
   typeof declared,
-  'programmes' | 'applications' | 'application_documents' | 'application_instalments' | 'scoring' | 'decision_messages'
+  | 'programmes'
+  | 'applications'
+  | 'application_documents'
+  | 'application_instalments'
+  | 'second_looks'
+  | 'second_look_settings'
+  | 'scoring'
+  | 'decision_messages'
 >;
 
 const required = 'This is required';
+const decisionNames = { Disetujui: 'Approved', Ditolak: 'Rejected', 'Perlu Dilengkapi': 'Needs completion' };
 const words = 'Replaced words: {nama}, {program}, {status}, {catatan}, {tanggal}, {kantor}.';
 
 /** English for aid programmes, applications and their settings. */
@@ -339,6 +347,61 @@ export const aid: { readonly [R in keyof Aid]: ResourceTexts<Aid[R]> } = {
       bukti: { label: 'Proof of handing over' },
     },
     sections: { 'Serah terima': 'Handing over' },
+  },
+  second_looks: {
+    label: 'Second looks',
+    noun: 'second look',
+    nouns: 'second looks',
+    description: 'Some decisions are drawn by lot and judged again by another officer, who does not see the first one.',
+    fields: {
+      application_id: { label: 'Application' },
+      user_id: { label: 'Applicant' },
+      bantuan_sosial_id: { label: 'Programme' },
+      nama_pemohon: { label: 'Name of the applicant' },
+      hasil: { label: 'Result', choices: { menunggu: 'Not judged yet', sama: 'The same', beda: 'Different' } },
+      diundi_keputusan: { label: 'Decision the lot fell on', choices: decisionNames },
+      diundi_petugas: { label: 'Officer the lot fell on' },
+      keputusan: { label: 'Second judgement', choices: decisionNames },
+      catatan: { label: 'Reason of the second judgement' },
+      keputusan_pertama: { label: 'First decision', choices: decisionNames },
+      petugas_pertama: { label: 'Decided by' },
+      dinilai_oleh: { label: 'Judged by' },
+      dinilai_pada: { label: 'Judged at' },
+    },
+    sections: { Penilaian: 'Judgement' },
+    tabs: { Semua: 'All', 'Belum dinilai': 'Not judged yet', Sama: 'The same', Berbeda: 'Different' },
+    statistics: { all: 'Drawn', open: 'Not judged yet', same: 'The same', different: 'Different' },
+    actions: {
+      judge: {
+        label: 'Judge',
+        done: 'The judgement of "{title}" is saved.',
+        inputs: {
+          keputusan: { label: 'Your judgement', required: 'Choose your judgement', choices: decisionNames },
+          catatan: { label: 'Reason', required: 'A reason is required' },
+        },
+      },
+    },
+    sentences: {
+      search: 'Search names of applicants...',
+      empty: 'No decision has been drawn yet.',
+      filteredEmpty: 'No second look matches',
+      loadFailed: 'The second looks could not be loaded',
+      notFound: 'This second look does not exist',
+    },
+  },
+  second_look_settings: {
+    label: 'Lots for second looks',
+    noun: 'second look setting',
+    nouns: 'second look settings',
+    description: 'How many per cent of the decisions are drawn, to be judged again by another officer.',
+    fields: {
+      persen: {
+        label: 'Decisions that are drawn (%)',
+        help: 'Usually 2 to 5. Zero stops the lots; what has been drawn still waits.',
+      },
+    },
+    sections: { Undian: 'Lots' },
+    sentences: { updated: 'The lots are saved.', saveFailed: 'The settings could not be saved' },
   },
   application_documents: {
     label: 'Application documents',

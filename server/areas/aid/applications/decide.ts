@@ -20,6 +20,7 @@ import { lockProgrammeOf, takePlace } from './places';
 import { alreadyDecided, quotaFull } from './refusals';
 import type { Kindred } from './related';
 import { refuseSecondBy, refuseWhileAwaiting, storeFirst } from './second';
+import { drawSecondLook } from './secondLook';
 import { caseResource } from './tables';
 
 export const REASON_MISSING = localized('aid.reasonMissing');
@@ -84,6 +85,7 @@ export async function decideLocked(
   const note = input.note ?? standingNote(row, input);
   const after = await store(work, row, { status: input.status, note, basis: kept });
   if (input.status === 'Disetujui') await takePlace(work, row);
+  await drawSecondLook(work, after, input.status);
   return {
     isFinal: true,
     isUnsettled: input.status === 'Disetujui' || (input.status === 'Ditolak' && row.waiting_since !== null),

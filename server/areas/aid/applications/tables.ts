@@ -7,6 +7,7 @@ export type CaseTable =
   | 'programmes'
   | 'application_documents'
   | 'application_instalments'
+  | 'second_looks'
   | 'users'
   | 'families'
   | 'scoring'

@@ -11,6 +11,7 @@ import { writeStep } from './history';
 import { applicationStatusOf, programmeOf } from './locks';
 import { returnPlace, settleOffers } from './places';
 import { alreadyDecided } from './refusals';
+import { dropSecondLooks } from './secondLook';
 import { caseResource } from './tables';
 import { type LastStep, lastStepOf, undoUntil } from './undo';
 
@@ -49,6 +50,7 @@ async function takeBack(
     notes,
   }: { readonly transition: 'undo' | 'reopen'; readonly of: LastStep['kind']; readonly notes: string | null },
 ): Promise<void> {
+  await dropSecondLooks(work, row.id);
   const from = applicationStatusOf(row);
   const after = await changeRow(work, caseResource(work, 'applications'), row, await valuesBefore(work.tx, row, of), {
     action: transition,

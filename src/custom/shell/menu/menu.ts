@@ -55,6 +55,7 @@ const order: Readonly<Record<string, readonly Line[]>> = {
     ['/daftar-bantuan', '/tambah-bantuan', aidReport.route],
     ['/pendaftaran', '/pendaftaran/create', '/pendaftaran/verify'],
     '/penyaluran',
+    '/tinjauan-kedua',
   ],
   publication: [
     ['/berita-artikel', '/tambah-berita', '/news/categories', '/news/templates'],

@@ -17,7 +17,7 @@ import {
 /** The order of subjects on the page of all settings. A page that stands nowhere here comes last, so a new one needs no line. */
 export const settingsAreas: Readonly<Record<string, readonly string[]>> = {
   site: [firstStepsPath, generalSettingsPath, fieldSettingsPath, '/settings/wilayah', securitySettingsPath],
-  aid: ['/settings/scoring', '/settings/decision-messages'],
+  aid: ['/settings/scoring', '/settings/decision-messages', '/settings/tinjauan-kedua'],
   complaints: [
     forwardSettingsPath,
     '/settings/daftar-dinas',

@@ -13,6 +13,11 @@ export const applications: typeof source = {
   retry: 'Try again',
   undo: 'Undo',
   named: '{name}: {message}',
+  secondLook: {
+    blind: 'Judge this case as if you were the first: decision, officer and reason are shown once you have judged.',
+    judged: 'This second look has been judged.',
+    open: 'Open the application',
+  },
   takenBack: {
     undo: 'The decision was taken back.',
     unwait: 'The application left the waiting list.',

@@ -51,6 +51,7 @@ export const aid: Readonly<Record<keyof typeof indonesian, string>> = {
   undoTooLate:
     'A decision can only be undone within {seconds} seconds. After that an administrator can cancel it with a reason.',
   quotaBelowUse: 'The quota cannot be less than {used}, because that many places are taken',
+  ownSecondLook: 'You decided this application; its second look must be by somebody else.',
   instalmentsBelowUse: 'There cannot be fewer than {reached} instalments, because that one has begun',
   programmeUnknown: 'The programme is not known',
   awaitingToo: ', {waiting} wait for a second approval',

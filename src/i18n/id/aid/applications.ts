@@ -12,6 +12,12 @@ export const applications = {
   retry: 'Coba lagi',
   undo: 'Urungkan',
   named: '{name}: {message}',
+  secondLook: {
+    blind:
+      'Nilai perkara ini seperti yang pertama: keputusan, petugas, dan alasannya baru tampil sesudah Anda menilai.',
+    judged: 'Tinjauan ini sudah dinilai.',
+    open: 'Buka pendaftaran',
+  },
   takenBack: {
     undo: 'Keputusan diurungkan.',
     unwait: 'Pendaftaran keluar dari daftar tunggu.',

@@ -1,5 +1,6 @@
 /** Sentences of the server's answers: aid. `{name}` is a parameter. */
 export const aid = {
+  ownSecondLook: 'Anda yang memutuskan pendaftaran ini; tinjauan kedua harus oleh petugas lain.',
   applicantRequired: 'Pemohon harus dipilih',
   programmeRequired: 'Program harus dipilih',
   taken: 'Pendaftaran diambil.',
