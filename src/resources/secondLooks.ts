@@ -35,8 +35,14 @@ export const secondLooks = defineResource({
       },
     ),
     // What the lot fell on: never sent.
-    diundi_keputusan: choice(decisions, { label: 'Keputusan yang diundi', readOnly: true, hidden: true }),
-    diundi_petugas: number({ label: 'Petugas yang diundi', readOnly: true, hidden: true }),
+    diundi_keputusan: choice(decisions, {
+      label: 'Keputusan yang diundi',
+      readOnly: true,
+      hidden: true,
+      sort: false,
+      filter: false,
+    }),
+    diundi_petugas: number({ label: 'Petugas yang diundi', readOnly: true, hidden: true, sort: false, filter: false }),
     keputusan: choice(decisions, { label: 'Penilaian kedua', readOnly: true, display: 'badge', tones }),
     catatan: longText({ label: 'Alasan penilaian kedua', readOnly: true, maxLength: 2000 }),
     keputusan_pertama: choice(decisions, { label: 'Keputusan pertama', readOnly: true, display: 'badge', tones }),
@@ -53,14 +59,12 @@ export const secondLooks = defineResource({
       memberTarget: 'users',
       readOnly: true,
       grouping: false,
-      sort: false,
-      filter: false,
     }),
     dinilai_pada: dateTime({ label: 'Dinilai pada', readOnly: true }),
   },
   list: {
-    columns: ['nama_pemohon', 'bantuan_sosial_id', 'hasil', 'keputusan', 'keputusan_pertama', 'created_at'],
-    more: ['dinilai_pada'],
+    columns: ['nama_pemohon', 'bantuan_sosial_id', 'hasil', 'dinilai_pada', 'created_at'],
+    more: ['keputusan', 'keputusan_pertama', 'dinilai_oleh'],
     tabs: {
       field: 'hasil',
       all: 'Semua',

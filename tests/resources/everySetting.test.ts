@@ -23,6 +23,7 @@ const table: Readonly<Record<string, Partial<Record<Who, 'read' | 'write'>>>> = 
   security_settings: { admin: 'write' },
   scoring: { admin: 'write' },
   decision_messages: { admin: 'write' },
+  second_look_settings: { admin: 'write' },
   email_settings: { admin: 'write' },
   forwarding_settings: { admin: 'write' },
   complaint_deadlines: { admin: 'write' },

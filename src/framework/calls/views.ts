@@ -79,7 +79,7 @@ export const deleteView = defineCall({
 const preferences = {
   ...base,
   path: '/me/panel-preferences',
-  tag: 'Pilihan tampilan',
+  tag: 'Pilihan layar',
   extension: features.preferences,
 } as const;
 
@@ -87,7 +87,7 @@ const preferences = {
 export const readPreferences = defineCall({
   ...preferences,
   method: 'GET',
-  summary: 'Pilihan tampilan milik sendiri',
+  summary: 'Pilihan layar milik sendiri',
   answer: object({ values: record(string(), unknown()) }),
 });
 
@@ -95,7 +95,7 @@ export const readPreferences = defineCall({
 export const savePreferences = defineCall({
   ...preferences,
   method: 'PUT',
-  summary: 'Simpan pilihan tampilan',
+  summary: 'Simpan pilihan layar',
   body: object({ values: record(string(), unknown()) }),
   answer: nothing,
 });

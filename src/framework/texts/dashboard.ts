@@ -17,7 +17,7 @@ export const arrangeTexts = {
   wasReset: 'Susunan kembali ke bawaan.',
   done: 'Selesai',
   columns: 'Urutan kolom',
-  columnsHelp: 'Seret, atau pakai tombol panah. Hanya tampilan Anda yang berubah.',
+  columnsHelp: 'Seret, atau pakai tombol panah. Hanya daftar Anda yang berubah.',
 } as const;
 
 /** What the cards of a dashboard say that follow from the declarations. Keys are used as `panel.cards.<key>`. */

@@ -46,21 +46,25 @@ export function BlindCase({ record }: SlotProps) {
       >
         {(application) => (
           <Box sx={columns}>
-            <TitledPanel title={words('facts.message')}>
-              <ApplicantMessage application={application} />
-            </TitledPanel>
-            <TitledPanel title={words('score.title')}>
-              <ScorePanel application={application} startOpen />
-            </TitledPanel>
-            <TitledPanel title={words('documents.title')}>
-              <Documents application={application} />
-            </TitledPanel>
-            <TitledPanel title={words('facts.profile')}>
-              <ApplicantProfileFacts application={application} />
-            </TitledPanel>
-            <TitledPanel title={words('facts.programme')}>
-              <ProgrammeFacts application={application} />
-            </TitledPanel>
+            <Box sx={column}>
+              <TitledPanel title={words('facts.message')}>
+                <ApplicantMessage application={application} />
+              </TitledPanel>
+              <TitledPanel title={words('documents.title')}>
+                <Documents application={application} />
+              </TitledPanel>
+              <TitledPanel title={words('facts.programme')}>
+                <ProgrammeFacts application={application} />
+              </TitledPanel>
+            </Box>
+            <Box sx={column}>
+              <TitledPanel title={words('score.title')}>
+                <ScorePanel application={application} />
+              </TitledPanel>
+              <TitledPanel title={words('facts.profile')}>
+                <ApplicantProfileFacts application={application} />
+              </TitledPanel>
+            </Box>
           </Box>
         )}
       </RecordOnScreen>
@@ -68,6 +72,7 @@ export function BlindCase({ record }: SlotProps) {
   );
 }
 
+const column = { display: 'grid', gap: 2, minWidth: 0 } as const;
 const columns = {
   display: 'grid',
   gap: 2,

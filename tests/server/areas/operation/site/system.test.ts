@@ -77,6 +77,8 @@ describe.each(engines)('the system settings on $name', ({ name: engine, open }) 
       'GET /sanctum/csrf-cookie',
       'POST /login',
       'POST /auth/login',
+      'POST /auth/passkey/start',
+      'POST /auth/passkey',
       'POST /logout',
       'POST /auth/logout',
       'GET /health',
