@@ -191,7 +191,7 @@ export const complaints = defineResource({
   list: {
     as: ['table', 'cards', 'map'],
     map: { point: 'titik_lokasi', colour: 'status' },
-    columns: ['no_tiket', 'judul', 'status', 'prioritas', 'nama_pelapor', 'petugas_id', 'created_at'],
+    columns: ['no_tiket', 'judul', 'status', 'prioritas', 'nama_pelapor', 'created_at', 'petugas_id'],
     more: ['kategori', 'titik_lokasi', 'tanggal_respon', 'tenggat_pada', 'tahap', 'dinas_id', 'rating'],
     tabs: {
       field: 'status',

@@ -38,8 +38,9 @@ export const jobs = defineResource({
     by_hand: boolean({ label: 'Dapat dijalankan', required: true, readOnly: true }),
   },
   list: {
-    columns: ['label', 'schedule', 'next_run_at', 'state', 'last_finished_at', 'last_result'],
-    more: ['last_started_at', 'name'],
+    // What a job is called is a sentence, and is read whole; when it runs next follows from its schedule.
+    columns: ['label', 'schedule', 'state', 'last_finished_at'],
+    more: ['last_result', 'next_run_at', 'last_started_at', 'name'],
     filters: ['state'],
     sort: ['id', 'asc'],
     perPage: 50,

@@ -336,7 +336,6 @@ export const users = defineResource({
       right: 'edit',
       input: ['is_active'],
       turns: ['Aktifkan', 'Nonaktifkan'],
-      undo: true,
       call: { method: 'PATCH', path: '{id}/status' },
       failed: 'Gagal mengubah status user: {reason}',
     },

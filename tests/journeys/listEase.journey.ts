@@ -127,3 +127,113 @@ describe('the records of a list', () => {
     await page.waitForURL((url) => url.pathname === '/pokir' && url.searchParams.get('perPage') === '5');
   });
 });
+
+describe('the columns of a list', () => {
+  const heads = (of: Page) => of.locator('.record-table th[scope=col]:not(.tick, .actions)');
+  const names = async (of: Page) => (await heads(of).allInnerTexts()).map((name) => name.replace(/[▲▼\s]+$/, ''));
+  const widthOf = async (of: Page, name: string) =>
+    (await of.locator(`th:has([data-column=${name}])`).boundingBox())?.width ?? 0;
+  const saved = () =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/me/panel-preferences') && answer.request().method() === 'PUT',
+    );
+
+  it('are drawn by the pointer and by keys, put in order, and the same in another browser', async () => {
+    await openList();
+    const before = await names(page);
+    const edge = page.locator('.col-edge[data-column=pekerjaan]');
+    await edge.hover();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /columnEdges/.test(name)),
+    );
+    const width = await widthOf(page, 'pekerjaan');
+    const { x = 0, y = 0 } = (await edge.boundingBox()) ?? {};
+    const kept = saved();
+    await page.mouse.move(x + 4, y + 8);
+    await page.mouse.down();
+    await page.mouse.move(x + 84, y + 8, { steps: 4 });
+    await page.mouse.up();
+    await kept;
+    expect(Math.abs((await widthOf(page, 'pekerjaan')) - width - 80)).toBeLessThan(3);
+    // The head of the column was pressed, and the order of the rows is what it was.
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('id');
+    const again = saved();
+    await edge.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await again;
+    expect(Math.abs((await widthOf(page, 'pekerjaan')) - width - 16)).toBeLessThan(3);
+    await page.getByRole('button', { name: 'Pilih kolom' }).click();
+    await page.getByRole('menuitem', { name: 'Urutkan kolom' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Urutkan kolom' });
+    const ordered = saved();
+    await dialog.getByRole('button', { name: 'Naikkan Pekerjaan' }).press('Enter');
+    await ordered;
+    await dialog.getByRole('button', { name: 'Selesai' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const after = await names(page);
+    const at = before.indexOf('Pekerjaan');
+    expect(after).toEqual([...before.slice(0, at - 1), before[at], before[at - 1], ...before.slice(at + 1)]);
+
+    const elsewhere = await visit(server.url);
+    await elsewhere.page.setViewportSize({ width: 1280, height: 900 });
+    await signInAs(elsewhere.page);
+    await elsewhere.page.goto(list);
+    await elsewhere.page.locator('tbody tr').nth(4).waitFor();
+    expect(await names(elsewhere.page)).toEqual(after);
+    expect(await widthOf(elsewhere.page, 'pekerjaan')).toBe(await widthOf(page, 'pekerjaan'));
+    await elsewhere.context.close();
+
+    const reset = saved();
+    await page.getByRole('button', { name: 'Pilih kolom' }).click();
+    await page.getByRole('menuitem', { name: 'Kembalikan kolom bawaan' }).click();
+    await reset;
+    await page.keyboard.press('Escape');
+    await expect.poll(() => names(page)).toEqual(before);
+    expect(await widthOf(page, 'pekerjaan')).toBe(width);
+  });
+
+  it('show a double click its editor, and no word selected below it', async () => {
+    await openList();
+    await row(0)
+      .locator('td.edits', { has: page.locator('[data-field=pekerjaan]') })
+      .dblclick();
+    const input = editor().getByRole('textbox');
+    await input.waitFor();
+    expect(await page.evaluate(() => window.getSelection()?.isCollapsed ?? true)).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+
+  it.each(['/complaints', '/settings/jobs'])('are all in sight at 1280 pixels: %s', async (address) => {
+    await page.goto(address);
+    await row(0).waitFor();
+    await settle(page);
+    const [place, last] = await page.evaluate(() => {
+      const right = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return [right('.record-table th.actions')?.left ?? 0, right('.record-table th:nth-last-child(2)')?.right ?? 0];
+    });
+    expect(last).toBeLessThanOrEqual((place ?? 0) + 1);
+  });
+});
+
+describe('what is switched in a list', () => {
+  it.each([
+    ['/settings/daftar-dinas', '/admin/departments', 'is_active'],
+    ['/volunteers', '/admin/volunteers', 'is_active'],
+    ['/berita-artikel', '/admin/news', 'is_published'],
+  ])('is taken back from its notice: %s', async (address, path, field) => {
+    await page.goto(`${address}?page=1&perPage=5&sort=id&order=ASC&filter=%7B%7D`);
+    await page.locator('[data-record]').first().waitFor();
+    await settle(page);
+    const first = page.locator('[data-record]').first();
+    const id = Number(await first.getAttribute('data-record'));
+    const valueNow = async () => (await ask<Record<string, unknown>>(page, `${path}/${id}`))[field];
+    const value = await valueNow();
+    await first.getByRole('button', { name: /^(Tindakan lain|Lainnya)/ }).click();
+    await page.getByRole('menuitem', { name: /^(Aktifkan$|Nonaktifkan$|Publish$|Unpublish$|Ubah status: )/ }).click();
+    const undo = page.getByRole('button', { name: 'Urungkan', exact: true });
+    await undo.waitFor();
+    expect(await valueNow()).toBe(!value);
+    await undo.click();
+    await expect.poll(valueNow).toBe(value);
+  });
+});

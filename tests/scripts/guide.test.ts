@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { scenes } from '../../scripts/lib/guide/scenes.mjs';
 import { facetNames, wordsOfFacet } from '../../src/framework/schema/overlay/facets';
+import { arrangeTexts } from '../../src/framework/texts/dashboard';
 import { importTexts } from '../../src/framework/texts/import';
 import { mapTexts } from '../../src/framework/texts/map';
 import { panelTexts } from '../../src/framework/texts/panel';
@@ -28,9 +29,16 @@ function textsIn(of: object): readonly string[] {
   );
 }
 const facetWords = facetNames.map((facet) => wordsOfFacet(facet, 'id'));
-const texts = [atStart, await pageTexts('id'), panelTexts, importTexts, mapTexts, staffTexts.id, facetWords].flatMap(
-  textsIn,
-);
+const texts = [
+  atStart,
+  await pageTexts('id'),
+  panelTexts,
+  importTexts,
+  mapTexts,
+  arrangeTexts,
+  staffTexts.id,
+  facetWords,
+].flatMap(textsIn);
 const isOnScreen = (words: string) => texts.some((text) => text === words || filled(text)?.test(words));
 
 /** What stands in place of `{name}` may be anything; a text that is hardly more than its places says nothing. */

@@ -13,6 +13,7 @@ import {
   isAlwaysRequired,
   isEmptyValue,
   isShown,
+  isUndoable,
   type Resource,
   valuesSetBy,
 } from '../../../src/framework/schema';
@@ -174,7 +175,7 @@ export async function undoAction(
   request: string,
 ): Promise<BulkResult> {
   const { acting, reach } = beginActing(call, resource, name);
-  if (!acting.action.undo) throw new Problem('notFound');
+  if (!isUndoable(resource, acting.action)) throw new Problem('notFound');
   return change(call, resource, async (work) => {
     const inside = within(work, reach);
     const unique = ids ? [...new Set(ids)] : await listChangedBy(work, resource, request);
@@ -186,8 +187,11 @@ export async function undoAction(
       const [last, before] = entries;
       if (last?.request_id !== request || last.actor_id !== (work.actor?.id ?? null)) continue;
       const { values, kept } = await planRevert(work, work.tx, acting.view, row, before?.id ?? 0);
-      // In part is not taken back: what it cleared by hiding it may be a secret. What the server owns follows by itself.
-      const left = kept.filter(({ field, because }) => because !== 'owned' || writes(acting, field));
+      // In part is not taken back: what it cleared by hiding it may be a secret. What the server owns follows by itself, and a
+      // file that is still there was only put elsewhere by a rule: it is put back as it was put there.
+      const follows = ({ field, because }: (typeof kept)[number]) =>
+        because === 'owned' || (because === 'file' && !isEmptyValue(row[field]));
+      const left = kept.filter((each) => !follows(each) || writes(acting, each.field));
       if (left.length > 0) {
         refused.set(
           row.id,

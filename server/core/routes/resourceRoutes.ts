@@ -27,6 +27,7 @@ import {
   inputsOf,
   isSingle,
   isStored,
+  isUndoable,
   type Resource,
   switchOf,
   text,
@@ -229,7 +230,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
           versioned: true,
           handle: (call, resource) => act(call, resource, name),
         },
-        ...(action.undo
+        ...(isUndoable(declared, action)
           ? [
               {
                 ...shared,

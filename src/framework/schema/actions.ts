@@ -36,6 +36,10 @@ export function switchOf(resource: Pick<Resource, 'fields'>, action: ActionSpec)
   return isSwitch ? first[0] : undefined;
 }
 
+/** Can it be taken back from the notice that says it is done? A switch can as it is; what a rule decides cannot be known. */
+export const isUndoable = (resource: Pick<Resource, 'fields'>, action: ActionSpec): boolean =>
+  action.undo === true || (switchOf(resource, action) !== undefined && !action.rule && !action.remove);
+
 /** Does the action ask for anything a person types? */
 export const asksInput = (resource: Pick<Resource, 'fields'>, action: ActionSpec): boolean =>
   action.input !== undefined &&

@@ -8,6 +8,7 @@ export {
   isDeclared,
   isNow,
   isSingle,
+  isUndoable,
   looseInputsOf,
   mayMove,
   statesWithin,

@@ -16,8 +16,6 @@ export const arrangeTexts = {
   reset: 'Kembali ke bawaan',
   wasReset: 'Susunan kembali ke bawaan.',
   done: 'Selesai',
-  columns: 'Urutan kolom',
-  columnsHelp: 'Seret, atau pakai tombol panah. Hanya daftar Anda yang berubah.',
 } as const;
 
 /** What the cards of a dashboard say that follow from the declarations. Keys are used as `panel.cards.<key>`. */

@@ -75,6 +75,7 @@ export const panelTexts = {
     copyCells: 'Di sel: salin kolom dari baris yang dipilih, atau dari halaman ini',
     pasteCells: 'Di sel: tempel baris demi baris ke bawah',
     beside: 'Lihat baris di samping',
+    columnWidth: 'Lebarkan atau sempitkan kolom; ke kolom lain dengan Page Up dan Page Down',
     closeBeside: 'Tutup yang di samping',
     nextRecord: 'Ke data berikutnya',
     previousRecord: 'Ke data sebelumnya',
@@ -202,7 +203,13 @@ export const panelTexts = {
     failed: 'Daftar tersimpan gagal dimuat.',
     incomplete: 'Sebagian isi daftar tersimpan "{name}" tidak ada lagi. Yang tersisa ditampilkan.',
   },
-  columns: { choose: 'Pilih kolom', reset: 'Kembalikan kolom bawaan' },
+  columns: {
+    choose: 'Pilih kolom',
+    reset: 'Kembalikan kolom bawaan',
+    arrange: 'Urutkan kolom',
+    help: 'Seret, atau pakai tombol panah. Hanya tampilan Anda yang berubah.',
+    width: 'Lebar kolom {label}',
+  },
   bulk: {
     changes: 'Yang diubah',
     edit: 'Ubah kolom',

@@ -38,8 +38,6 @@ export const panel: Said<All> = {
     reset: 'Back to the default',
     wasReset: 'The arrangement is the default again.',
     done: 'Done',
-    columns: 'Order of columns',
-    columnsHelp: 'Drag, or use the arrow buttons. Only your own view changes.',
   },
   cards: {
     newest: 'Newest: {label}',
@@ -118,6 +116,7 @@ export const panel: Said<All> = {
     copyCells: 'In a cell: copy the column of the chosen rows, or of the page',
     pasteCells: 'In a cell: paste line by line downwards',
     beside: 'Show the row beside the list',
+    columnWidth: 'Widen or narrow the column; to another one with Page Up and Page Down',
     closeBeside: 'Close what is beside',
     nextRecord: 'To the next record',
     previousRecord: 'To the previous record',
@@ -245,7 +244,13 @@ export const panel: Said<All> = {
     failed: 'The saved views could not be loaded.',
     incomplete: 'A part of the saved view "{name}" is not there any more. What remains is shown.',
   },
-  columns: { choose: 'Choose columns', reset: 'Back to the standard columns' },
+  columns: {
+    choose: 'Choose columns',
+    reset: 'Back to the default columns',
+    arrange: 'Put columns in order',
+    help: 'Drag, or use the arrow buttons. Only your own view changes.',
+    width: 'Width of the column {label}',
+  },
   bulk: {
     changes: 'What changes',
     edit: 'Edit fields',

@@ -40,6 +40,30 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(headers()).toEqual(['', 'Judul', 'Genre', 'Halaman', 'Harga', 'Tersedia', 'Tindakan']));
   });
 
+  it('stand in the order a person gave them, and a new one where it is declared', async () => {
+    const { user } = showList();
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Urutkan kolom' }));
+    await user.click(await screen.findByRole('button', { name: 'Naikkan Halaman' }));
+    expect(screen.getByRole('button', { name: 'Turunkan Tersedia' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Keluarkan Harga' }));
+    await user.click(screen.getByRole('button', { name: 'Selesai' }));
+    await waitFor(() => expect(headers()).toEqual(['', 'Judul', 'Halaman', 'Genre', 'Tersedia', 'Tindakan']));
+    await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Harga' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(headers()).toEqual(['', 'Judul', 'Halaman', 'Genre', 'Harga', 'Tersedia', 'Tindakan']));
+  });
+
+  it('have one stop of the Tab key for all their edges', async () => {
+    showList();
+    await ready();
+    const edges = screen.getAllByRole('separator', { name: /^Lebar kolom / });
+    expect(edges).toHaveLength(5);
+    expect(edges.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
   it('ask nothing per row for a name that the answer embeds', async () => {
     const { user, provider } = showList();
     await ready();

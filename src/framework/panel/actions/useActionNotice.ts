@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import { features, type Resource } from '../../schema';
+import { features, isUndoable, type Resource } from '../../schema';
 import { renewRecords } from '../core/calls';
 import { usePanel, useTexts } from '../core/context';
 import { refusalOf } from '../core/reason';
@@ -34,7 +34,7 @@ export function useActionNotice(resource: Resource) {
     ): void => {
       const title = recordTitle(resource, record, texts);
       const said = texts.actionDone(name, title) ?? turned ?? message ?? texts.sentence('updated', { title });
-      if (spec.undo && call !== undefined && has(features.actions))
+      if (isUndoable(resource, spec) && call !== undefined && has(features.actions))
         notifyWithAction(notify, said, {
           label: text('confirm.undo'),
           onClick: () => void undo(name, { id: record.id, call }),

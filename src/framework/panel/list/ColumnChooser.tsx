@@ -5,12 +5,19 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '../blocks/floating';
 import { Hint } from '../blocks/Hint';
+import { laterDialog } from '../core/later';
 import { useText } from '../core/useText';
+import type { ArrangeDialogProps } from '../dialogs/arrange/ArrangeDialog';
 import type { Columns } from './useColumns';
+
+const ArrangeDialog = laterDialog<ArrangeDialogProps>(() =>
+  import('../dialogs/arrange/ArrangeDialog').then((part) => part.ArrangeDialog),
+);
 
 export function ColumnChooser({ columns }: { readonly columns: Columns }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isArranging, setArranging] = useState(false);
   const label = text('columns.choose');
   return (
     <>
@@ -46,8 +53,27 @@ export function ColumnChooser({ columns }: { readonly columns: Columns }) {
           </MenuItem>
         ))}
         <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setArranging(true);
+          }}
+        >
+          {text('columns.arrange')}
+        </MenuItem>
         <MenuItem onClick={columns.reset}>{text('columns.reset')}</MenuItem>
       </Menu>
+      <ArrangeDialog
+        open={isArranging}
+        title={text('columns.arrange')}
+        help={text('columns.help')}
+        items={columns.all.map(({ name, label: column }) => ({ id: name, label: column }))}
+        chosen={columns.visible.map(({ name }) => name)}
+        least={1}
+        onChange={columns.arrange}
+        onReset={columns.reset}
+        onClose={() => setArranging(false)}
+      />
     </>
   );
 }

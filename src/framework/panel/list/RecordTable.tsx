@@ -7,6 +7,8 @@ import { HeaderCell } from './HeaderCell';
 import { Row } from './Row';
 import { SelectPage } from './SelectPage';
 import { SkeletonRows } from './SkeletonRows';
+import { useColumnEdges } from './useColumnEdges';
+import { useWidths } from './useColumns';
 import type { ListSelection } from './useListSelection';
 import { useRowOpening } from './useRowOpening';
 import type { RowPlan } from './useRowPlan';
@@ -16,6 +18,9 @@ interface RecordTableProps {
   readonly plan: RowPlan;
   readonly selection: ListSelection;
 }
+
+/** Of a column that was not there when the others were drawn. */
+const usualWidth = 160;
 
 const noKeys: readonly PageKey[] = [];
 const cellKeys: readonly PageKey[] = [
@@ -32,6 +37,8 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
   const texts = useTexts(plan.resource);
   const region = useRef<HTMLElement>(null);
   const overflows = useOverflows(region);
+  const [widths, setWidths] = useWidths(plan.resource);
+  useColumnEdges(region, setWidths);
   useRowOpening(region, plan.onBeside);
   usePageKeys(plan.cells.size > 0 ? cellKeys : noKeys);
   const { data, isPending, isPlaceholderData, perPage } = useListContext();
@@ -45,7 +52,7 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
       {...(overflows ? { tabIndex: 0 } : {})}
     >
       <table
-        className="record-table row-controls"
+        className={`record-table row-controls${widths ? ' sized' : ''}`}
         aria-label={label}
         aria-busy={isPending || isPlaceholderData === true}
       >
@@ -56,8 +63,14 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
                 <SelectPage selection={selection} />
               </th>
             )}
-            {plan.columns.map((column) => (
-              <HeaderCell key={column.name} resource={plan.resource} column={column} />
+            {plan.columns.map((column, at) => (
+              <HeaderCell
+                key={column.name}
+                resource={plan.resource}
+                column={column}
+                width={widths ? (widths[column.name] ?? usualWidth) : undefined}
+                isStop={at === 0}
+              />
             ))}
             {plan.hasActions && (
               <th scope="col" className="actions">

@@ -45,7 +45,7 @@ export function stateOf({ filter, sort, columns }: Shown): ViewState {
   };
 }
 
-/** Does the list look otherwise than its view? The order in which filters and columns were chosen says nothing. */
+/** Does the list look otherwise than its view? The order in which filters were chosen says nothing. */
 export function hasChanged(
   resource: Resource,
   saved: ViewState,
@@ -59,7 +59,7 @@ export function hasChanged(
         .sort(),
       search,
       sort ?? declaredSort(resource),
-      [...(columns ?? shownAtFirst)].sort(),
+      columns ?? shownAtFirst,
     ]);
   return plain(saved) !== plain(now);
 }

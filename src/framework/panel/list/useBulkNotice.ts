@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { features, type Resource } from '../../schema';
+import { features, isUndoable, type Resource } from '../../schema';
 import { useUndoAction } from '../actions/useActionNotice';
 import type { BulkAction, BulkOutcome } from '../core/bulkActions';
 import { usePanel, useTexts } from '../core/context';
@@ -41,7 +41,7 @@ export function useBulkUndo(resource: Resource) {
   const { has } = usePanel();
   return ({ name, spec }: BulkAction, { updated, results, call, calls }: BulkOutcome) => {
     const isNamed = call !== undefined && has(features.actions);
-    if (!spec.undo || updated === 0 || (calls.length === 0 && !isNamed)) return undefined;
+    if (!isUndoable(resource, spec) || updated === 0 || (calls.length === 0 && !isNamed)) return undefined;
     return () => undo(name, calls.length > 0 ? { calls } : { ids: reachedIn(results), call: call ?? '' });
   };
 }

@@ -36,6 +36,7 @@ export function useRowOpening(area: RefObject<HTMLElement | null>, onBeside?: (i
     element?.addEventListener('keydown', beside);
     element?.addEventListener('click', open);
     element?.addEventListener('dblclick', edit);
+    element?.addEventListener('mousedown', keepUnselected);
     const enter = (event: KeyboardEvent) => {
       const isSearch = event.target instanceof Element && event.target.matches('.list-tools input[type=search]');
       const first = element?.querySelector<HTMLElement>('.row-link');
@@ -49,10 +50,17 @@ export function useRowOpening(area: RefObject<HTMLElement | null>, onBeside?: (i
       window.removeEventListener('keydown', enter);
       element?.removeEventListener('click', open);
       element?.removeEventListener('dblclick', edit);
+      element?.removeEventListener('mousedown', keepUnselected);
       element?.removeEventListener('keydown', walk);
       element?.removeEventListener('keydown', beside);
     };
   }, [area, onBeside]);
+}
+
+/** The second press on a cell opens its editor, and selects no word below it. */
+function keepUnselected(event: MouseEvent): void {
+  const isCell = event.target instanceof Element && event.target.matches('.edits, .edits :not(.cell-editor *)');
+  if (event.detail > 1 && isCell) event.preventDefault();
 }
 
 const rowKeys: readonly PageKey[] = [
