@@ -34,6 +34,8 @@ const own = [
   'POST /api/me/views',
   'PUT /api/me/views/:id',
   'DELETE /api/me/views/:id',
+  'GET /api/me/panel-preferences',
+  'PUT /api/me/panel-preferences',
   'GET /api/me/notifications',
   'POST /api/me/notifications/read',
   'POST /api/me/notifications/:id/read',
