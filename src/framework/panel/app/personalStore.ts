@@ -17,6 +17,7 @@ function withoutListParams(store: Store): Store {
 
 /** How long a panel waits for how a person likes it, in a browser they have not used before. */
 const patienceMs = 2_500;
+const laterMs = 1_500;
 
 /**
  * Brings the store together with the server. False for a moment in a browser that is new to this person: a panel that began now would
@@ -38,11 +39,17 @@ export function useMetServer(
       write: (values: Readonly<Record<string, unknown>>) => provider.call(savePreferences, { body: { values } }),
     };
     // Who cannot be reached is met the next time; until then this browser has what it has.
-    kept
-      .meet(keeper)
-      .catch(() => undefined)
-      .finally(settle);
-    return () => clearTimeout(patience);
+    const meet = () =>
+      void kept
+        .meet(keeper)
+        .catch(() => undefined)
+        .finally(settle);
+    // Where this browser has their choices already, the first rows come first.
+    const begin = setTimeout(meet, kept.isKnown() ? laterMs : 0);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(patience);
+    };
   }, [kept, provider]);
   return isSettled;
 }
