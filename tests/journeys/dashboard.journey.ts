@@ -62,7 +62,10 @@ describe("a dashboard of one's own", () => {
     await up.focus();
     for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Enter');
     await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/me/panel-preferences') && answer.ok());
+    const kept = page.waitForResponse((answer) => {
+      const sent = answer.request().postData() ?? '"quick"';
+      return answer.url().endsWith('/me/panel-preferences') && !sent.includes('"quick"') && answer.ok();
+    });
     await dialog.getByRole('button', { name: 'Keluarkan Aksi cepat' }).click();
     await kept;
     await dialog.getByRole('button', { name: 'Selesai' }).click();
@@ -75,6 +78,7 @@ describe("a dashboard of one's own", () => {
     const { page: other } = await arriveAs(own);
     await expect.poll(() => titles(other)).toEqual(arranged);
     const count = other.getByRole('link', { name: /^Total Warga/ });
+    await expect.poll(() => count.innerText()).toMatch(/\n[\d.]+\n/);
     const figure = (await count.innerText()).split('\n')[1] ?? '';
     await count.click();
     await other.waitForURL((url) => url.pathname === '/warga-binaan');
