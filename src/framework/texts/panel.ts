@@ -207,7 +207,7 @@ export const panelTexts = {
     choose: 'Pilih kolom',
     reset: 'Kembalikan kolom bawaan',
     arrange: 'Urutkan kolom',
-    help: 'Seret, atau pakai tombol panah. Hanya tampilan Anda yang berubah.',
+    help: 'Seret, atau pakai tombol panah. Hanya daftar Anda yang berubah.',
     width: 'Lebar kolom {label}',
   },
   bulk: {

@@ -248,7 +248,7 @@ export const panel: Said<All> = {
     choose: 'Choose columns',
     reset: 'Back to the default columns',
     arrange: 'Put columns in order',
-    help: 'Drag, or use the arrow buttons. Only your own view changes.',
+    help: 'Drag, or use the arrow buttons. Only your own list changes.',
     width: 'Width of the column {label}',
   },
   bulk: {
