@@ -59,7 +59,9 @@ describe('the columns of a list', () => {
   it('have one stop of the Tab key for all their edges', async () => {
     showList();
     await ready();
-    const edges = screen.getAllByRole('separator', { name: /^Lebar kolom / });
+    const edges = screen.getAllByRole('separator').filter((edge) => edge.matches('.col-edge'));
+    expect(edges.map((edge) => edge.getAttribute('aria-valuetext'))).toContain('Lebar kolom Judul');
+    expect(screen.getByRole('columnheader', { name: 'Judul' })).toBeVisible();
     expect(edges).toHaveLength(5);
     expect(edges.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });

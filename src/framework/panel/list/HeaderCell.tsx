@@ -17,14 +17,14 @@ interface HeaderCellProps {
   readonly isStop: boolean;
 }
 
-/** A column's name, alone what each of its cells is announced with; for a sortable one, a button that turns the order. */
+/** A column's name; for a sortable one, a button that turns the order. Its edge draws it wider or narrower. */
 export function HeaderCell({ resource, column, width, isStop }: HeaderCellProps) {
   const { sort, setSort } = useListSortContext();
   const active = sort.field === column.name;
   const order = active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined;
   if (!column.sortable)
     return (
-      <th scope="col" aria-label={column.label} className={column.align} style={{ width }}>
+      <th scope="col" className={column.align} style={{ width }}>
         <Framed resource={resource} name={column.name} where="column">
           {column.label}
         </Framed>
@@ -32,7 +32,7 @@ export function HeaderCell({ resource, column, width, isStop }: HeaderCellProps)
       </th>
     );
   return (
-    <th scope="col" aria-label={column.label} className={column.align} style={{ width }} aria-sort={order ?? 'none'}>
+    <th scope="col" className={column.align} style={{ width }} aria-sort={order ?? 'none'}>
       <Framed resource={resource} name={column.name} where="column">
         <button
           type="button"
@@ -57,11 +57,11 @@ function Edge({ column: { name, label }, width, isStop }: Omit<HeaderCellProps, 
     <span
       role="separator"
       aria-orientation="vertical"
-      aria-label={said}
       aria-valuenow={width ?? 0}
       aria-valuemin={leastWidth}
       aria-valuemax={mostWidth}
-      title={said}
+      // No name of its own: it would be part of the name of the column, which is said with each of its cells.
+      aria-valuetext={said}
       tabIndex={isStop ? 0 : -1}
       className="col-edge no-print"
       data-column={name}
