@@ -7,7 +7,5 @@ export const atStart = {
   dashboard: { method: 'GET', path: '/admin/dashboard/statistics' },
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', extension: 'auth.reset' },
   resetPassword: { method: 'POST', path: '/auth/reset-password', extension: 'auth.reset' },
-  startPasskeyLogin: { method: 'POST', path: '/auth/passkey/start', extension: 'auth.passkeys' },
-  logInByPasskey: { method: 'POST', path: '/auth/passkey', extension: 'auth.passkeys' },
   makeFirstAdmin: { method: 'POST', path: '/auth/first-admin', extension: 'auth.firstAdmin' },
 } as const;

@@ -150,7 +150,7 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
   ): Promise<SignInResult> {
     // A logout still under way would end the session that is about to begin.
     await leaving;
-    const answer = await ask();
+    const answer = await ask().catch(() => refusal(texts().network));
     if (!answer.ok) return answer;
     if (onlyAs && toSessionUser(answer.data.user)?.id !== onlyAs.id) {
       await revoke(http, answer.token);
@@ -229,8 +229,8 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
     idleEnd,
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
-    signIn: (credentials) => signIn(credentials),
-    signInBy: (ask) => signInBy(ask),
+    signIn,
+    signInBy,
     async reauthenticate(credentials) {
       const result = await signIn(credentials, state.getSnapshot().user ?? undefined);
       if (result.ok) gate.resolve(true);

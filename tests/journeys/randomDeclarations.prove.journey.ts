@@ -95,7 +95,9 @@ async function signIn(page: Page, language: 'id' | 'en'): Promise<void> {
 
 /** An edit requires what a new record could not have: the form asks for it, as it should. */
 const asksMore = ({ fields }: Resource): boolean =>
-  Object.values(fields).some(({ required, readOnly }) => required && readOnly === 'create');
+  Object.values(fields).some(
+    ({ required, requiredWhen, readOnly }) => (required || requiredWhen) && readOnly === 'create',
+  );
 
 const idOf = ({ data }: { readonly data: unknown }) => (data as { readonly id?: number } | null)?.id;
 

@@ -140,7 +140,7 @@ describe('a passkey', () => {
     await callAs(page, 'POST', '/logout');
     await page.goto('/login');
     // Nothing is typed.
-    await page.getByRole('button', { name: 'Masuk dengan kunci sandi' }).click();
+    await page.getByRole('button', { name: 'Pakai kunci sandi' }).click();
     await page.waitForURL('**/dashboard');
     await page.goto('/settings/akun');
     await page.getByText(/dipakai/).waitFor();
@@ -150,11 +150,11 @@ describe('a passkey', () => {
 
     await callAs(page, 'POST', '/logout');
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Masuk dengan kunci sandi' }).click();
+    await page.getByRole('button', { name: 'Pakai kunci sandi' }).click();
     await page.getByText('Kunci sandi ini tidak dikenal. Masuk dengan email dan password.').waitFor();
     // A device without a key, or a person who turns it down.
     await device.refuse();
-    await page.getByRole('button', { name: 'Masuk dengan kunci sandi' }).click();
+    await page.getByRole('button', { name: 'Pakai kunci sandi' }).click();
     await page.getByText('Kunci sandi belum dipakai. Coba lagi, atau masuk dengan email dan password.').waitFor();
   });
 });

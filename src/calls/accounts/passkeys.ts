@@ -1,7 +1,7 @@
 import { array, looseObject, nullable, number, object, string } from 'valibot';
 import { type AnswerOf, defineCall, nothing } from '../../framework/calls';
 import { json, password, text } from '../../framework/schema';
-import { atStart } from '../atStart';
+import { passkeyPaths } from '../passkeyPaths';
 import { logIn } from './session';
 
 /** Keys on people's own devices (WebAuthn): they open an account without a password and without a code. */
@@ -61,7 +61,7 @@ export const removePasskey = defineCall({
 
 export const startPasskeyLogin = defineCall({
   ...anyone,
-  ...atStart.startPasskeyLogin,
+  ...passkeyPaths.start,
   summary: 'Mulai masuk dengan kunci sandi',
   body: 'none',
   answer: asked,
@@ -69,7 +69,7 @@ export const startPasskeyLogin = defineCall({
 
 export const logInByPasskey = defineCall({
   ...anyone,
-  ...atStart.logInByPasskey,
+  ...passkeyPaths.logIn,
   summary: 'Masuk dengan kunci sandi',
   body: answered,
   answer: logIn.answer,

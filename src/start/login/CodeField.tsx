@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { LoginTexts } from '../../i18n/id/start/login';
+import { code as en } from '../../i18n/en/start/code';
+import { code as id } from '../../i18n/id/start/code';
 import { TextField } from './TextField';
 
 export interface CodeFieldProps {
-  readonly texts: LoginTexts;
   readonly error: string | undefined;
 }
 
 /** The second step: six digits of the app, or one of the codes on paper for who has lost the phone. */
-export function CodeField({ texts, error }: CodeFieldProps) {
+export function CodeField({ error }: CodeFieldProps) {
+  const texts = document.documentElement.lang === 'en' ? en : id;
   const [isRecovery, setRecovery] = useState(false);
   return (
     <fieldset className="login-code">

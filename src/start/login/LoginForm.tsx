@@ -1,15 +1,17 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { Http } from '../../framework/rest/http';
 import type { LoginTexts } from '../../i18n/id/start/login';
 import { forgotPath } from '../publicAddress';
 import type { Session } from '../session';
 import type { SessionUser } from '../session/user';
-import { CodeField } from './CodeField';
 import { DemoAccounts } from './DemoAccounts';
 import { AlertIcon } from './icons';
 import { PasswordField } from './PasswordField';
 import { TextField } from './TextField';
 import { useLogin } from './useLogin';
+
+// For the few who have a second step.
+const CodeField = lazy(() => import('./CodeField').then((part) => ({ default: part.CodeField })));
 
 export interface LoginFormProps {
   readonly session: Session;
@@ -50,34 +52,35 @@ export function LoginForm(props: LoginFormProps) {
           />
           <PasswordField texts={texts} error={refused.fieldErrors.password} />
         </div>
-        {isAskedForCode && <CodeField texts={texts} error={refused.fieldErrors.code} />}
+        <Suspense>{isAskedForCode && <CodeField error={refused.fieldErrors.code} />}</Suspense>
         <button type="submit" className="boot-button" aria-disabled={isWorking || undefined}>
           {isWorking && <span className="boot-spinner" />}
           {isWorking ? texts.submitting : isAskedForCode ? texts.codeSubmit : texts.submit}
         </button>
-        {passkeys && !isAskedForCode && 'PublicKeyCredential' in window && (
-          <button
-            type="button"
-            className="boot-button is-quiet"
-            onClick={() =>
-              void enter(async () => {
-                // What speaks with the device is fetched by who has one.
-                const { askDevice } = await import('./askDevice');
-                return session.signInBy(() => askDevice(passkeys, texts));
-              })
-            }
-          >
-            {texts.passkey}
-          </button>
-        )}
         {isAskedForCode ? (
           <button type="button" className="boot-button is-quiet" onClick={startAgain}>
             {texts.codeBack}
           </button>
         ) : (
-          <p className="login-forgot">
-            {canReset ? <a href={`${base}${forgotPath}`}>{texts.forgotLink}</a> : texts.forgot}
-          </p>
+          <>
+            {passkeys && 'PublicKeyCredential' in window && (
+              <button
+                type="button"
+                className="boot-button is-quiet"
+                onClick={() =>
+                  // What speaks with the device is fetched by who has one.
+                  void enter(() =>
+                    session.signInBy(() => import('./askDevice').then((part) => part.askDevice(passkeys, texts))),
+                  )
+                }
+              >
+                {texts.passkey}
+              </button>
+            )}
+            <p className="login-forgot">
+              {canReset ? <a href={`${base}${forgotPath}`}>{texts.forgotLink}</a> : texts.forgot}
+            </p>
+          </>
         )}
       </form>
       {hasDemoAccounts && !isAskedForCode && (

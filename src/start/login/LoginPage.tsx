@@ -71,7 +71,7 @@ export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
             texts={texts}
             hasDemoAccounts={demo}
             canReset={has(atStart.forgotPassword.extension)}
-            passkeys={has(atStart.logInByPasskey.extension) ? boot.http : undefined}
+            passkeys={has('auth.passkeys') ? boot.http : undefined}
             onSignedIn={onSignedIn}
             onTyping={onTyping}
           />

@@ -75,17 +75,9 @@ async function byCookie(http: Http, body: Credentials): Promise<RoadAnswer> {
 const byToken = (http: Http, body: Credentials): Promise<RoadAnswer> =>
   ask(http, { ...atStart.logInByToken, ...anyone, body });
 
-/** Signs in by what a device has answered. @see `src/calls/accounts/passkeys.ts` */
-export const askByPasskey = async (
-  http: Http,
-  body: unknown,
-  texts: LoginTexts,
-): Promise<LoginAccepted | LoginRefusal> =>
-  readAnswer(await ask(http, { ...atStart.logInByPasskey, ...anyone, body }), texts);
-
 export const anyone = { retryAfterLogin: false, anonymous: true } as const;
 
-async function ask(http: Http, request: HttpRequest): Promise<RoadAnswer> {
+export async function ask(http: Http, request: HttpRequest): Promise<RoadAnswer> {
   try {
     return await http(request);
   } catch (failure) {
@@ -94,7 +86,7 @@ async function ask(http: Http, request: HttpRequest): Promise<RoadAnswer> {
   }
 }
 
-function readAnswer(answer: RoadAnswer, texts: LoginTexts): LoginAccepted | LoginRefusal {
+export function readAnswer(answer: RoadAnswer, texts: LoginTexts): LoginAccepted | LoginRefusal {
   if (typeof answer === 'string') return refusal(texts.network);
   const body = asRecord(answer.body);
   const data = asRecord(body.data);

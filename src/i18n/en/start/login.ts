@@ -17,8 +17,7 @@ export const login: LoginTexts = {
   unclaimed: 'This panel has no administrator yet.',
   claim: 'Make the first administrator',
   forgotLink: 'Forgot Password?',
-  passkey: 'Sign in with a passkey',
-  passkeyUnused: 'The passkey was not used. Try again, or sign in with e-mail and password.',
+  passkey: 'Use a passkey',
   language: 'Language',
 
   emailRequired: 'Email is required',
@@ -33,13 +32,6 @@ export const login: LoginTexts = {
   endedByAdmin: 'An administrator signed you out of all devices. Please sign in again.',
   otherUser: 'Sign in with the same account as before, so that your input is not mixed up.',
 
-  codeTitle: 'Two-step verification',
-  codeIntro: 'Open your authenticator app and enter the 6-digit code for this account.',
-  code: 'Verification code',
-  recoveryIntro: 'Enter one of the recovery codes you kept. Each of them works only once.',
-  recoveryCode: 'Recovery code',
-  useRecovery: 'Use a recovery code',
-  useApp: 'Use a code from the app',
   codeRequired: 'The verification code is required',
   codeSubmit: 'Verify',
   codeBack: 'Back',

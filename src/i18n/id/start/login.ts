@@ -16,8 +16,7 @@ export const login = {
   unclaimed: 'Panel ini belum punya administrator.',
   claim: 'Buat administrator pertama',
   forgotLink: 'Lupa password?',
-  passkey: 'Masuk dengan kunci sandi',
-  passkeyUnused: 'Kunci sandi belum dipakai. Coba lagi, atau masuk dengan email dan password.',
+  passkey: 'Pakai kunci sandi',
   language: 'Bahasa',
 
   emailRequired: 'Email wajib diisi',
@@ -32,13 +31,6 @@ export const login = {
   endedByAdmin: 'Anda dikeluarkan dari semua perangkat oleh administrator. Silakan login kembali.',
   otherUser: 'Masuklah dengan akun yang sama seperti sebelumnya agar isian Anda tidak tercampur.',
 
-  codeTitle: 'Verifikasi dua langkah',
-  codeIntro: 'Buka aplikasi autentikator Anda dan isi kode 6 angka untuk akun ini.',
-  code: 'Kode verifikasi',
-  recoveryIntro: 'Isi salah satu kode pemulihan yang Anda simpan. Setiap kode hanya dapat dipakai sekali.',
-  recoveryCode: 'Kode pemulihan',
-  useRecovery: 'Pakai kode pemulihan',
-  useApp: 'Pakai kode dari aplikasi',
   codeRequired: 'Kode verifikasi wajib diisi',
   codeSubmit: 'Verifikasi',
   codeBack: 'Kembali',
