@@ -39,8 +39,6 @@ const own = [
   'GET /api/me/notifications',
   'POST /api/me/notifications/read',
   'POST /api/me/notifications/:id/read',
-  'GET /api/me/panel-preferences',
-  'PUT /api/me/panel-preferences',
   'GET /api/me/preferences',
   'PUT /api/me/preferences',
   'GET /api/fields',
