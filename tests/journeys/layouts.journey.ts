@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
+import { type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
 import { ask, focused, sees } from '../support/officeVisit';
 
 interface Pokir {
@@ -13,7 +13,7 @@ let server: RunningServer;
 let office: Visit;
 let page: Page;
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer();
   office = await visit(server.url);
   page = office.page;
   await page.setViewportSize({ width: 1280, height: 900 });

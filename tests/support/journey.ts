@@ -43,7 +43,7 @@ let common: Promise<RunningServer> | undefined;
 
 /**
  * One server for all files of this process that look, or add what is their own: none of them counts on an untouched city,
- * or changes what all see. It runs until the journeys end (`journeySetup.ts`).
+ * changes what all see, or chooses layouts and columns, which are kept for the account. It runs until the journeys end (`journeySetup.ts`).
  */
 export async function sharedServer(): Promise<RunningServer> {
   common ??= startServer({}, inject('sharedServers'));
