@@ -1,10 +1,10 @@
 import DevicesIcon from '@mui/icons-material/Devices';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { DeviceSession } from '../../../calls/accounts/sessions';
 import { Chip } from '../../../framework/panel/blocks/Chip';
 import { usePanel } from '../../../framework/panel/core/context';
+import { AccountLine } from './AccountLine';
 import { nameDevice } from './useSessions';
 
 interface DeviceProps {
@@ -25,14 +25,16 @@ export function Device({ session, isEnding, onEnd }: DeviceProps) {
     session.ip,
   ].filter(Boolean);
   return (
-    <Box component="li" sx={lineStyle}>
-      <DevicesIcon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }} title={session.user_agent ?? undefined}>
+    <AccountLine
+      icon={<DevicesIcon />}
+      title={
+        <>
           {device} {session.current && <Chip tone="neutral">{translate('profile.sessions.current')}</Chip>}
-        </Box>
-        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{facts.join(' · ')}</Box>
-      </Box>
+        </>
+      }
+      hint={session.user_agent ?? undefined}
+      facts={facts.join(' · ')}
+    >
       {onEnd && !session.current && (
         <Button
           size="small"
@@ -44,15 +46,6 @@ export function Device({ session, isEnding, onEnd }: DeviceProps) {
           {translate('profile.sessions.end')}
         </Button>
       )}
-    </Box>
+    </AccountLine>
   );
 }
-
-const lineStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  py: 1.25,
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-} as const;

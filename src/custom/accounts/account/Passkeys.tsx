@@ -12,6 +12,7 @@ import { useAnswer, useCall } from '../../../framework/panel/core/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import { ConfirmDialog } from '../../../framework/panel/dialogs/ConfirmDialog';
+import { AccountLine } from './AccountLine';
 import { passkeyForm } from './fields';
 import { ProfileFields } from './ProfileFields';
 import { useProfileForm } from './useProfileForm';
@@ -112,15 +113,14 @@ function Line({ passkey }: { readonly passkey: Passkey }) {
     }
   };
   return (
-    <Box component="li" sx={lineStyle}>
-      <KeyIcon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>{name}</Box>
-        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-          {text('since', { time: formats.dateTime(made) })} ·{' '}
-          {used ? text('used', { time: formats.relative(used) }) : text('neverUsed')}
-        </Box>
-      </Box>
+    <AccountLine
+      icon={<KeyIcon />}
+      title={name}
+      facts={[
+        text('since', { time: formats.dateTime(made) }),
+        used ? text('used', { time: formats.relative(used) }) : text('neverUsed'),
+      ].join(' · ')}
+    >
       <Button size="small" color="error" aria-label={text('removeOne', { name })} onClick={() => setAsking(true)}>
         {text('remove')}
       </Button>
@@ -135,16 +135,8 @@ function Line({ passkey }: { readonly passkey: Passkey }) {
       >
         {text('removeText')}
       </ConfirmDialog>
-    </Box>
+    </AccountLine>
   );
 }
 
 const gridStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 640 } as const;
-const lineStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  py: 1.25,
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-} as const;
