@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
 const PREFIX = '\0parts:';
+const ICON = fileURLToPath(new URL('../../src/framework/panel/kit/Icon.tsx', import.meta.url));
 
 /**
  * What stands in place of a file of a package that the panel never runs, or runs so rarely that it is fetched then.
@@ -13,6 +16,12 @@ const parts = [
       const refuse = () => { throw new Error('This build has no MUI themes of CSS variables (scripts/lib/packageParts.mjs).'); };
       export { refuse as default, refuse as createGetCssVar, refuse as CssVarsProvider, refuse as useColorScheme,
         refuse as getInitColorSchemeScript, refuse as Experimental_CssVarsProvider };`,
+  },
+  // The same drawings in the panel's own element; `types/icon.d.ts` lets no icon ask for more than that has.
+  {
+    importer: /[\\/]@mui[\\/]icons-material[\\/]/,
+    id: /[\\/]createSvgIcon\.js$/,
+    code: () => `export { createSvgIcon as default } from ${JSON.stringify(ICON)};`,
   },
   // For 'withTheme' of Emotion, which nobody calls.
   {

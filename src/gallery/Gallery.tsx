@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import { ThemeProvider } from '@mui/material/styles';
@@ -14,6 +13,7 @@ import { kindViews as views } from '../custom/kinds';
 import { createQueryClient } from '../framework/panel/app/queryClient';
 import { PanelSettingsProvider } from '../framework/panel/core/context';
 import type { PanelSettings } from '../framework/panel/core/types';
+import { TextLink } from '../framework/panel/kit/TextLink';
 import { createPanelTheme } from '../framework/panel/theme/createPanelTheme';
 import { createFormats } from '../start/formats';
 import { createLanguageProvider, indonesianCatalogue } from '../start/i18nProvider';
@@ -119,9 +119,9 @@ function Contents() {
   return (
     <Box component="nav" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {[...kindNames, 'keadaan', 'token'].map((name) => (
-        <Link key={name} href={`#${name}`}>
+        <TextLink key={name} href={`#${name}`}>
           {name}
-        </Link>
+        </TextLink>
       ))}
     </Box>
   );

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../framework/panel/blocks/states/EmptyState';
 import { ErrorBox, ErrorState } from '../framework/panel/blocks/states/ErrorState';
 import { NoAccess } from '../framework/panel/blocks/states/NoAccess';
 import { StaleBanner } from '../framework/panel/blocks/states/StaleBanner';
+import { Button } from '../framework/panel/kit/Button';
 import { SkeletonRows } from '../framework/panel/list/SkeletonRows';
 import { FormSkeleton, RecordMissing } from '../framework/panel/record/RecordStates';
 import { Specimen, Specimens } from './Specimen';

@@ -167,7 +167,7 @@ describe.each(sizedList(1, ['en', 'id'] as const))('in %s', (language) => {
     const { page } = await arriveAs(admin, '/dashboard', { language });
     for (const screen of screens) {
       await openPage(page, screen);
-      await expect.poll(() => page.locator('[aria-busy="true"], .MuiSkeleton-root').count()).toBe(0);
+      await expect.poll(() => page.locator('[aria-busy="true"], .bone').count()).toBe(0);
       const texts = await readTexts(page);
       expect(
         texts.filter((text) => /^[a-z]+\.[a-zA-Z_.]+$/.test(text)),

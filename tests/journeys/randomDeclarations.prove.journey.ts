@@ -122,7 +122,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function isThere(page: Page, view: View): Promise<void> {
   const sign = view === 'create' || view === 'edit' ? 'form button[type=submit]' : '#isi h1, [role=dialog] h2';
   await page.locator(sign).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('#isi [aria-busy=true], .bone, .MuiSkeleton-root') === null);
+  await page.waitForFunction(() => document.querySelector('#isi [aria-busy=true], .bone') === null);
 }
 
 async function saveIt(page: Page): Promise<void> {

@@ -29,7 +29,7 @@ const signs: Readonly<Record<View, string>> = {
   edit: 'form button[type=submit]',
   show: 'h2, h3',
 };
-const BUSY = '[aria-busy=true], [role=progressbar], .MuiSkeleton-root';
+const BUSY = '[aria-busy=true], [role=progressbar], .bone';
 
 it(
   `whatever is declared, list, forms and detail page are drawn in both languages (${count}, seed ${seed})`,

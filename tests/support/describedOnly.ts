@@ -25,7 +25,7 @@ const everything = `${labels}, td, option, [role=menuitem], [role=alert], [aria-
 /** Two cores are shared: a second is not always enough. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
-const isQuiet = (page: Page) => eventually(() => page.locator('[aria-busy=true], .MuiSkeleton-root').count()).toBe(0);
+const isQuiet = (page: Page) => eventually(() => page.locator('[aria-busy=true], .bone').count()).toBe(0);
 
 /** Waits until nothing is loaded any more, after going to `path` when one is given. */
 export async function settled(page: Page, path?: string): Promise<void> {

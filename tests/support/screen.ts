@@ -22,7 +22,7 @@ export async function settle(page: Page): Promise<void> {
   // Also in the frames after: a part that has just come may begin to load then. A promise would count as true here.
   await page.waitForFunction(
     (counted) => {
-      const isStill = document.querySelector('[aria-busy=true], .MuiSkeleton-root, [role=tooltip]') === null;
+      const isStill = document.querySelector('[aria-busy=true], .bone, [role=tooltip]') === null;
       counted.frames = isStill ? counted.frames + 1 : 0;
       return counted.frames > 4;
     },

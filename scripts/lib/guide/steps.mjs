@@ -32,7 +32,7 @@ export const saved = (page) => page.getByText('Draf tersimpan', { exact: true })
 
 /** Nothing is being fetched or drawn any more. */
 export async function settle(page) {
-  await page.locator('.bone, .MuiSkeleton-root, [role=progressbar]').first().waitFor({ state: 'hidden' });
+  await page.locator('.bone, [role=progressbar]').first().waitFor({ state: 'hidden' });
   await page.evaluate(() => document.fonts.ready);
   // A delayed request (the check of a draft) begins within it.
   await page.waitForTimeout(1_500);

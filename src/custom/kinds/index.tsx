@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { formatPhone } from '../../domain/phone';
 import { usePanel } from '../../framework/panel/core/context';
 import type { DisplayProps, InputProps, KindView } from '../../framework/panel/core/types';
@@ -7,6 +6,7 @@ import { Nothing } from '../../framework/panel/displays/Nothing';
 import { NumberFilter, TextFilter } from '../../framework/panel/inputs/filters';
 import { formInput } from '../../framework/panel/inputs/formInput';
 import { coreKindViews } from '../../framework/panel/kindViews';
+import { TextLink } from '../../framework/panel/kit/TextLink';
 import { isEmptyValue, isMasked } from '../../framework/schema';
 import type { FieldKind } from '../../resources/kinds';
 import { RichTextDisplay } from './RichTextDisplay';
@@ -42,9 +42,9 @@ function PhoneDisplay({ value, where }: DisplayProps) {
     );
   }
   return (
-    <Link href={`tel:${String(value)}`} sx={digits}>
+    <TextLink href={`tel:${String(value)}`} style={digits}>
       {shown}
-    </Link>
+    </TextLink>
   );
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { CoreLayoutProps } from 'ra-core';
@@ -14,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { createPanelTheme, Panel, type PanelProps, PlainLayout, toCssVariables } from '../panel';
+import { Button } from '../panel/kit/Button';
 import { createHttp, createRestProvider, type Http } from '../rest';
 import { type AnyResourceTexts, type Messages, mergeMessages, messagesOf } from '../schema';
 import type { Shaping } from '../staff';

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Alert } from '../panel/kit/Alert';
+import { Button } from '../panel/kit/Button';
 import type { SignInTexts } from '../texts/signIn';
 import { type Account, isRefused, type Refused, type ServedSession } from './session';
 

@@ -1,9 +1,9 @@
 import DevicesIcon from '@mui/icons-material/Devices';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { DeviceSession } from '../../../calls/accounts/sessions';
 import { Chip } from '../../../framework/panel/blocks/Chip';
 import { usePanel } from '../../../framework/panel/core/context';
+import { Button } from '../../../framework/panel/kit/Button';
 import { AccountLine } from './AccountLine';
 import { nameDevice } from './useSessions';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { Button } from '../../../framework/panel/kit/Button';
 import { useApp } from '../../shell/app/app';
 import type { Must } from '../../shell/app/start';
 import { PasswordTab } from './PasswordTab';

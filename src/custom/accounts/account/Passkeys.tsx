@@ -1,7 +1,5 @@
 import KeyIcon from '@mui/icons-material/Key';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useNotify, useTranslate } from 'ra-core';
@@ -12,6 +10,8 @@ import { useAnswer, useCall } from '../../../framework/panel/core/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import { ConfirmDialog } from '../../../framework/panel/dialogs/ConfirmDialog';
+import { Button } from '../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { AccountLine } from './AccountLine';
 import { passkeyForm } from './fields';
 import { ProfileFields } from './ProfileFields';
@@ -31,7 +31,7 @@ export function Passkeys() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Skeleton variant="rounded" height={120} />;
+  if (!data) return <Skeleton height={120} />;
   return (
     <Box sx={gridStyle}>
       <Typography>{text('about')}</Typography>

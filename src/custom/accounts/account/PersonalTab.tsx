@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { saveProfile } from '../../../calls/accounts/profile';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { useIsOffered } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { personalForm } from './fields';
 import { ProfileFields } from './ProfileFields';
 import { useProfile, useSaveProfile } from './useProfile';
@@ -14,7 +14,7 @@ export function PersonalTab() {
   const translate = useTranslate();
   const { data, error, refetch } = useProfile();
   if (data) return <PersonalForm initial={data} />;
-  if (!error) return <Skeleton variant="rounded" height={360} />;
+  if (!error) return <Skeleton height={360} />;
   const sentence = translate('profile.loadFailed');
   return <ErrorState sentence={sentence} reason={reasonOf(error, sentence)} onRetry={() => void refetch()} />;
 }

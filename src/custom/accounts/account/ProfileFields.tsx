@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
 import { bringInputs } from '../../../framework/panel/inputs/formInput';
 import * as inputs from '../../../framework/panel/inputs/formInputs';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import type { ProfileForm } from './fields';
 import type { ProfileFormState, ProfileOutcome } from './useProfileForm';
 
@@ -80,7 +80,7 @@ function OutcomeBanner({ outcome, saved, onDismiss }: OutcomeBannerProps) {
     return () => clearTimeout(timer);
   }, [outcome, onDismiss]);
   return (
-    <Box sx={{ maxWidth: 640, '& .MuiAlert-root': { mb: 2.5 } }}>
+    <Box sx={{ maxWidth: 640, '& .alert': { mb: 2.5 } }}>
       <div role="status">
         {outcome === 'saved' && (
           <Alert role="presentation" severity="success" onClose={onDismiss} closeText={translate('panel.app.dismiss')}>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../framework/panel/core/reason';
+import { Button } from '../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { useApp } from '../../shell/app/app';
 import { Device } from './Device';
 import { EndSessionsDialog } from './EndSessionsDialog';
@@ -30,7 +30,7 @@ export function Sessions({ isTitled = true }: SessionsProps) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (!data) return <Skeleton height={160} />;
   const hasOthers = data.some(({ current }) => !current);
   return (
     <section>

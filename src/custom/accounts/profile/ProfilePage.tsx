@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -11,7 +10,8 @@ import { getTwoFactor } from '../../../calls/accounts/twoFactor';
 import { isOffered } from '../../../framework/calls';
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { usePanel } from '../../../framework/panel/core/context';
-import { Link as RouterLink, useSearchParams } from '../../../framework/panel/router';
+import { TextLink } from '../../../framework/panel/kit/TextLink';
+import { useSearchParams } from '../../../framework/panel/router';
 import { accountSettingsPath } from '../../shell/app/paths';
 import { PasswordTab } from '../account/PasswordTab';
 import { PersonalTab } from '../account/PersonalTab';
@@ -65,9 +65,7 @@ function ToAccount() {
   return (
     <Typography sx={{ mt: 3 }}>
       {translate('account.toAccount')}{' '}
-      <Link component={RouterLink} to={accountSettingsPath}>
-        {translate('account.toAccountLink')}
-      </Link>
+      <TextLink to={accountSettingsPath}>{translate('account.toAccountLink')}</TextLink>
     </Typography>
   );
 }

@@ -1,16 +1,16 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { AnswerOf, Call, InputOf } from '../../../framework/calls';
 import { useAnswer, useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 
 export interface AboutAccount {
   readonly user: RaRecord;
@@ -64,7 +64,7 @@ function Content<C extends OfUser>(props: Omit<AccountDialogProps<C>, 'open'>) {
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {state.isPending && <Skeleton variant="rounded" height={96} />}
+        {state.isPending && <Skeleton height={96} />}
         {state.isError && (
           <Alert severity="error" action={<Button onClick={() => void state.refetch()}>{text('retry')}</Button>}>
             {text('loadFailed')}

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { bulkActions } from '../../../framework/panel/core/bulkActions';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import { useBulkNotice } from '../../../framework/panel/list/useBulkNotice';
 import { useBulkRun } from '../../../framework/panel/list/useBulkRun';
 import { EDIT, features, type Resource } from '../../../framework/schema';

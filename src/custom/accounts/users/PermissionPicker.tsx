@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,6 +8,8 @@ import { useGetOne, useListContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { useResource } from '../../../framework/panel/core/context';
 import { later } from '../../../framework/panel/core/later';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import { PermissionsDialog } from './PermissionsDialog';
 import { useUserWords } from './useUserWords';
 

@@ -1,17 +1,17 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import type { GrantedRights } from '../../../calls/accounts/permissions';
 import type { PermissionMatrix } from '../../../domain/userRoles';
 import { useResource, useTexts } from '../../../framework/panel/core/context';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
+import { useMediaQuery } from '../../../framework/panel/kit/useMediaQuery';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { PermissionGrid } from './PermissionGrid';
@@ -92,7 +92,7 @@ function PermissionsForm({ user, onClose }: Omit<PermissionsDialogProps, 'open'>
         {matrix ? (
           <PermissionGrid value={matrix} disabled={save.isPending} onChange={setChanged} />
         ) : (
-          !stored.isError && <Skeleton variant="rounded" height={240} />
+          !stored.isError && <Skeleton height={240} />
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words('permissions.onlyTakesAway')}
@@ -103,7 +103,7 @@ function PermissionsForm({ user, onClose }: Omit<PermissionsDialogProps, 'open'>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button
-          sx={{ mr: 'auto' }}
+          style={{ marginRight: 'auto' }}
           disabled={!stored.data || save.isPending}
           onClick={() => {
             setChanged(stored.data?.defaults);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { ShareBar } from '../../../framework/panel/blocks/ShareBar';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { useListStatistics } from '../../../framework/panel/list/useListStatistics';
 import { useUserWords } from './useUserWords';
 

@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { isEmptyValue } from '../../../framework/schema';
 import { useUserWords } from './useUserWords';
 

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { complaintCategories } from '../../../domain/complaints/categories';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
+import { Alert } from '../../../framework/panel/kit/Alert';
 import { useFilters } from '../../../framework/panel/list/useFilters';
 import { CategoryTiles } from '../../shell/blocks/CategoryTiles';
 import { useCoverage } from './useCoverage';
@@ -36,7 +36,7 @@ export function BelowDepartments({ resource }: SlotProps) {
       onChoose={(categories) => filters.set({ categories })}
     >
       {uncovered.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert severity="warning" style={{ marginBottom: 16 }}>
           {translate('settings.departments.uncovered', {
             categories: uncovered.map((category) => texts.choice('categories', category)).join(', '),
           })}

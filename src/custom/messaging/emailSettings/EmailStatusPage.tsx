@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { readEmailStatus } from '../../../calls/messaging/email';
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
@@ -8,6 +6,8 @@ import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { useAnswer } from '../../../framework/panel/core/calls';
 import { useTexts } from '../../../framework/panel/core/context';
 import { reasonOf } from '../../../framework/panel/core/reason';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { Facts } from '../../../framework/panel/show/Facts';
 import type { Resource } from '../../../framework/schema';
 import { Incomplete } from './Incomplete';
@@ -21,7 +21,7 @@ export function EmailStatusPage({ resource }: { readonly resource: Resource }) {
   return (
     <>
       <PageHead title={texts.label} description={texts.description} />
-      {!data && !error && <Skeleton variant="rounded" height={360} aria-label={translate('outbox.email.loading')} />}
+      {!data && !error && <Skeleton height={360} aria-label={translate('outbox.email.loading')} />}
       {error && !data && (
         <ErrorState
           sentence={translate('outbox.email.loadFailed')}

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useTexts } from '../../../framework/panel/core/context';
+import { Alert } from '../../../framework/panel/kit/Alert';
 import { isEmptyValue, type Resource } from '../../../framework/schema';
 
 interface IncompleteProps {

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { complaintVariables } from '../../../domain/complaints/variables';
+import { Alert } from '../../../framework/panel/kit/Alert';
 import { fill, unknownVariables } from '../../../framework/schema';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useTestMail } from './useTestMail';
 
@@ -67,7 +67,7 @@ function Answered({ response, isDemo }: { readonly response: string | null; read
   const translate = useTranslate();
   if (isDemo) return <Alert severity="info">{translate('outbox.email.test.demo')}</Alert>;
   return (
-    <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
+    <Alert severity="success" style={{ overflowWrap: 'anywhere' }}>
       {translate('outbox.email.test.sent')}
       {response && (
         <Typography variant="body2">{translate('outbox.email.test.answer', { answer: response })}</Typography>

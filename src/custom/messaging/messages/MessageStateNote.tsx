@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { MessageState as State } from '../../../domain/messageStates';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
+import { Alert } from '../../../framework/panel/kit/Alert';
 import { useFresh } from '../../shell/app/useFresh';
 
 const severityOf = {
@@ -21,7 +21,7 @@ export function MessageStateNote({ resource, record }: SlotProps) {
   useFresh(resource, state === 'antre' || state === 'mengirim');
   if (!record || state === undefined || !(state in severityOf)) return null;
   return (
-    <Alert severity={severityOf[state]} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <Alert severity={severityOf[state]} style={{ marginBottom: 16, overflowWrap: 'anywhere' }}>
       <Sentence record={record} state={state} />
     </Alert>
   );

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import { useFilters } from '../../../framework/panel/list/useFilters';
 import { useListStatistics } from '../../../framework/panel/list/useListStatistics';
 import { useFresh } from '../../shell/app/useFresh';
@@ -50,6 +50,6 @@ const noticeStyle = {
   gap: 1,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
   alignItems: 'center',
-  '& .MuiAlert-root': { py: 0 },
+  '& .alert': { py: 0 },
   '&:empty': { display: 'none' },
 } as const;

@@ -11,7 +11,10 @@ export function CategoryNameCell({ value, record }: DisplayProps) {
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}>
       <CategoryMark colour={record.color} name={String(value ?? '')} />
       {record.is_locked === true && (
-        <LockOutlined titleAccess={words('category.locked')} sx={{ fontSize: 16, color: 'text.secondary' }} />
+        <LockOutlined
+          titleAccess={words('category.locked')}
+          style={{ fontSize: 16, color: 'var(--color-text-muted)' }}
+        />
       )}
     </Box>
   );

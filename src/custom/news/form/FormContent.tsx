@@ -1,8 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,6 +9,8 @@ import { twoColumns } from '../../../framework/panel/blocks/twoColumns';
 import type { FormMode } from '../../../framework/panel/core/formValues';
 import { later } from '../../../framework/panel/core/later';
 import { FormField } from '../../../framework/panel/form/FormField';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import type { Resource } from '../../../framework/schema';
 import { useNewsWords } from '../shared/words';
 import { useEmptyNotices } from './useEmptyNotices';

@@ -45,7 +45,7 @@ export function NewsCard({ resource, record, heading }: SlotProps) {
         {date && <time dateTime={date}>{formats.dateTime(date)}</time>}
         {article.isPublished && (
           <span className="views">
-            <Visibility aria-hidden="true" sx={{ fontSize: 16 }} />
+            <Visibility aria-hidden="true" style={{ fontSize: 16 }} />
             {words('views', { count: formats.number(article.views) })}
           </span>
         )}

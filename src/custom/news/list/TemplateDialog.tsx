@@ -1,17 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { useId } from 'react';
 import { usePanel, useResource, useTexts } from '../../../framework/panel/core/context';
-import { Link, useNavigate } from '../../../framework/panel/router';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button, ButtonLink } from '../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
+import { useNavigate } from '../../../framework/panel/router';
 import { asText } from '../../../framework/rest/decode';
 import { pathOf } from '../../../framework/schema';
 import { useNewsWords } from '../shared/words';
@@ -44,12 +43,15 @@ export function TemplateDialog({ open, onClose }: TemplateDialogProps) {
             {texts.sentence('loadFailed')}
           </Alert>
         ) : isPending ? (
-          [1, 2, 3].map((row) => <Skeleton key={row} variant="rounded" height={64} sx={{ mb: 1 }} />)
+          [1, 2, 3].map((row) => <Skeleton key={row} height={64} style={{ marginBottom: 8 }} />)
         ) : data && data.length > 0 ? (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {data.map((template) => (
               <li key={template.id}>
-                <ButtonBase
+                <Box
+                  component="button"
+                  type="button"
+                  className="bare-button"
                   onClick={() => void navigate(`${pathOf(news, 'create')}?template=${template.id}`)}
                   sx={choiceStyle}
                 >
@@ -59,7 +61,7 @@ export function TemplateDialog({ open, onClose }: TemplateDialogProps) {
                   <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
                     {asText(template.description) ?? asText(template.judul)}
                   </Typography>
-                </ButtonBase>
+                </Box>
               </li>
             ))}
           </Box>
@@ -69,9 +71,9 @@ export function TemplateDialog({ open, onClose }: TemplateDialogProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {permitted(templates, 'create') && (
-          <Button component={Link} to={pathOf(templates, 'list')} sx={{ mr: 'auto' }}>
+          <ButtonLink to={pathOf(templates, 'list')} style={{ marginRight: 'auto' }}>
             {words('templates.manage')}
-          </Button>
+          </ButtonLink>
         )}
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {words('templates.cancel')}

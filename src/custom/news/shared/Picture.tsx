@@ -30,7 +30,7 @@ export function Picture({ path, sx }: PictureProps) {
   const said = words(address ? 'brokenPicture' : 'noPicture');
   return (
     <Box role="img" aria-label={said} title={said} sx={{ ...frame, display: 'grid', placeItems: 'center' }}>
-      <ImageOutlined color="action" />
+      <ImageOutlined style={{ color: 'var(--color-text-muted)' }} />
     </Box>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
 import { copyText } from '../../../framework/panel/core/copyText';
 import type { SlotProps } from '../../../framework/panel/core/types';
-import { Link } from '../../../framework/panel/router';
+import { Button, ButtonLink } from '../../../framework/panel/kit/Button';
 import { pathOf } from '../../../framework/schema';
 import type { AuditEntry } from './entry';
 
@@ -25,15 +24,14 @@ export function AuditWays({ resource: log, record }: SlotProps) {
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {Object.entries(ways).map(([name, filter]) => (
-        <Button
+        <ButtonLink
           key={name}
-          component={Link}
           size="small"
           variant="outlined"
           to={`${pathOf(log, 'list')}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
         >
           {translate(`audit.detail.${name}`)}
-        </Button>
+        </ButtonLink>
       ))}
       {request_id !== null && (
         <Button size="small" color="inherit" onClick={() => void copy()}>

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type AuditChain, readAuditChain } from '../../../calls/operation/auditChain';
@@ -11,6 +8,9 @@ import { useAnswer } from '../../../framework/panel/core/calls';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
 import { useCrumbs } from '../../../framework/panel/core/navigation';
 import { reasonOf } from '../../../framework/panel/core/reason';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { RootTable } from './RootTable';
 import { useChainCheck } from './useChainCheck';
 import { useChainFile } from './useChainFile';
@@ -33,7 +33,7 @@ export function AuditChainPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && <Skeleton variant="rounded" height={240} />}
+      {!error && !data && <Skeleton height={240} />}
       {data && <Chain chain={data} />}
     </>
   );

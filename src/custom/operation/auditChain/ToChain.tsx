@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { readAuditChain } from '../../../calls/operation/auditChain';
 import { useIsOffered } from '../../../framework/panel/core/calls';
-import { Link } from '../../../framework/panel/router';
+import { ButtonLink } from '../../../framework/panel/kit/Button';
 import { auditChainPath } from '../../shell/app/paths';
 
 /** From the log to what proves that nobody changed it. */
@@ -10,8 +9,8 @@ export function ToChain() {
   const translate = useTranslate();
   if (!useIsOffered(readAuditChain)) return null;
   return (
-    <Button component={Link} to={auditChainPath} variant="outlined" size="small">
+    <ButtonLink to={auditChainPath} variant="outlined" size="small">
       {translate('audit.chain.title')}
-    </Button>
+    </ButtonLink>
   );
 }

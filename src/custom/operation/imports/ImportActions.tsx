@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type RaRecord, useRefresh, useTranslate } from 'ra-core';
 import type { ImportState } from '../../../framework/import/answers';
 import { usePanel } from '../../../framework/panel/core/context';
@@ -10,7 +8,8 @@ import { FailedRowsButton } from '../../../framework/panel/import/FailedRowsButt
 import { ImportUndoButton } from '../../../framework/panel/import/ImportUndoButton';
 import { ResumeButton } from '../../../framework/panel/import/LostPanel';
 import { useProgressText } from '../../../framework/panel/import/useProgress';
-import { Link } from '../../../framework/panel/router';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { ButtonLink } from '../../../framework/panel/kit/Button';
 import { importRouteOf, type Resource } from '../../../framework/schema';
 import { useFresh } from '../../shell/app/useFresh';
 
@@ -62,9 +61,9 @@ function Buttons({ target, record }: ButtonsProps) {
       {isNeeded && <FailedRowsButton importId={id} />}
       {record.may_undo === true && <ImportUndoButton resource={target} importId={id} onDone={() => refresh()} />}
       {again !== undefined && mayImport(target, panel) && (
-        <Button component={Link} to={again} color="inherit">
+        <ButtonLink to={again} color="inherit">
           {translate('imports.again')}
-        </Button>
+        </ButtonLink>
       )}
     </Box>
   );

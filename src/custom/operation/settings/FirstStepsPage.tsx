@@ -1,8 +1,6 @@
 import Done from '@mui/icons-material/CheckCircle';
 import Open from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { readFirstSteps } from '../../../calls/statistics/firstSteps';
 import type { FirstStep } from '../../../domain/firstSteps';
@@ -10,7 +8,8 @@ import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { useAnswer } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import { Link } from '../../../framework/panel/router';
+import { ButtonLink } from '../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { generalSettingsPath } from '../../shell/app/paths';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
@@ -51,9 +50,7 @@ export function FirstStepsPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!steps && !error && (
-        <Skeleton variant="rounded" height={480} aria-label={translate('settings.firstSteps.loading')} />
-      )}
+      {!steps && !error && <Skeleton height={480} aria-label={translate('settings.firstSteps.loading')} />}
       {steps && (
         <Box component="ol" sx={listStyle}>
           {steps.map(({ step, done: isDone }) => (
@@ -80,7 +77,7 @@ function Step({ step, isDone, isNext }: StepProps) {
     <Box component="li" sx={stepStyle}>
       <Sign
         titleAccess={translate(isDone ? 'settings.firstSteps.done' : 'settings.firstSteps.open')}
-        sx={{ color: isDone ? 'success.main' : 'text.secondary' }}
+        style={{ color: `var(--color-${isDone ? 'badge-success-text' : 'text-muted'})` }}
       />
       <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
         <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
@@ -89,9 +86,9 @@ function Step({ step, isDone, isNext }: StepProps) {
         <Box sx={{ fontSize: 14, color: 'text.secondary' }}>{say('help')}</Box>
       </Box>
       {isThere(places[step]) && (
-        <Button component={Link} to={places[step]} variant={isNext ? 'contained' : 'outlined'} size="small">
+        <ButtonLink to={places[step]} variant={isNext ? 'contained' : 'outlined'} size="small">
           {say(isDone ? 'again' : 'action')}
-        </Button>
+        </ButtonLink>
       )}
     </Box>
   );

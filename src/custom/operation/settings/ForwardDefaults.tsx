@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { defaultDepartments } from '../../../domain/complaints/defaultDepartments';
 import { useTexts } from '../../../framework/panel/core/context';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import type { Resource } from '../../../framework/schema';
 
 const shown = ['emailForwarding', 'whatsappForwarding', 'forwardingMode'] as const;

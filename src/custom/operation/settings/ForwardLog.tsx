@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { ErrorBox } from '../../../framework/panel/blocks/states/ErrorState';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { ForwardLogRows } from './ForwardLogRows';
 import { useForwardLog } from './useForwardLog';
@@ -18,7 +18,7 @@ export function ForwardLog() {
     <TitledPanel title={translate('settings.log.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!isKept && <Alert severity="info">{translate('settings.log.deviceOnly')}</Alert>}
-        {isLoading && <Skeleton variant="rounded" height={240} aria-label={translate('settings.log.loading')} />}
+        {isLoading && <Skeleton height={240} aria-label={translate('settings.log.loading')} />}
         {error && (
           <ErrorBox sentence={translate('settings.log.failed')} reason={error.message} onRetry={() => void refetch()} />
         )}

@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -11,6 +9,8 @@ import type { NotificationPreferences } from '../../../calls/operation/notificat
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../framework/panel/core/reason';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import {
   type NotificationPreference,
   notificationChannels,
@@ -34,9 +34,7 @@ export function NotificationPage() {
         crumbs={useSettingsCrumb()}
       />
       <SettingsShell>
-        {isPending && (
-          <Skeleton variant="rounded" height={320} aria-label={translate('notifications.settings.loading')} />
-        )}
+        {isPending && <Skeleton height={320} aria-label={translate('notifications.settings.loading')} />}
         {error && !data && (
           <ErrorState
             sentence={translate('notifications.settings.loadFailed')}
@@ -84,7 +82,7 @@ function Choices({ preferences, saving, onChoose }: ChoicesProps) {
       <TitledPanel title={say('email')}>
         <Typography sx={helpStyle}>{email === null ? say('noEmail') : say('emailTo', { email })}</Typography>
         {email !== null && !isEmailReady && (
-          <Alert severity="info" sx={{ mb: 2 }}>
+          <Alert severity="info" style={{ marginBottom: 16 }}>
             {say('notReady')}
           </Alert>
         )}
@@ -116,7 +114,7 @@ function Failure({ saving }: OutcomeProps) {
   const translate = useTranslate();
   if (saving?.kind !== 'failed') return null;
   return (
-    <Alert severity="error" sx={{ mt: 0.5 }}>
+    <Alert severity="error" style={{ marginTop: 4 }}>
       {`${translate('notifications.settings.saveFailed')} ${saving.reason ?? ''}`.trim()}
     </Alert>
   );

@@ -41,7 +41,7 @@ function PageOfSettings({ page, typed }: { readonly page: SettingsPageEntry; rea
   const translate = useTranslate();
   return (
     <Box sx={pageStyle}>
-      <NamedIcon name={page.icon} fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
+      <NamedIcon name={page.icon} fontSize="small" style={{ marginTop: 2, color: 'var(--color-text-muted)' }} />
       <Box sx={{ minWidth: 0 }}>
         <Link to={page.path} className="settings-page">
           <Marked text={page.title} typed={typed} />

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useMemo } from 'react';
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
+import { Button } from '../../../framework/panel/kit/Button';
 import { useNavigate, useSearchParams } from '../../../framework/panel/router';
 import { narrowed, useSettingsIndex } from '../../shell/menu/useSettingsIndex';
 import { SettingsShell } from '../../shell/settings/SettingsShell';

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Link } from '../../../framework/panel/router';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { ButtonLink } from '../../../framework/panel/kit/Button';
 import { useUncovered } from '../../shell/app/useUncovered';
 
 export function UncoveredNote() {
@@ -12,9 +11,9 @@ export function UncoveredNote() {
     <Alert
       severity="warning"
       action={
-        <Button component={Link} to="/settings/daftar-dinas" color="inherit" size="small">
+        <ButtonLink to="/settings/daftar-dinas" color="inherit" size="small">
           {translate('settings.forward.toDepartments')}
-        </Button>
+        </ButtonLink>
       }
     >
       {translate('settings.forward.uncovered', { categories: uncovered.join(', ') })}

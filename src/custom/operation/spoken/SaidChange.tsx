@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../../../framework/panel/kit/Alert';
 import { useLocation, useSearchParams } from '../../../framework/panel/router';
 import { useOverlayWords } from '../../../framework/staff/documents/useOverlayWords';
 import { useFieldEditing } from '../../../framework/staff/editing/context';

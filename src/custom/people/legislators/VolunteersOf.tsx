@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
+import { ButtonLink } from '../../../framework/panel/kit/Button';
+import { TextLink } from '../../../framework/panel/kit/TextLink';
 import { isFilter } from '../../../framework/panel/list/useFilters';
-import { Link } from '../../../framework/panel/router';
 import { fill, pathOf } from '../../../framework/schema';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { supportersOf } from './supporters';
@@ -37,14 +36,9 @@ export function VolunteersOf({ record }: SlotProps) {
           all.length > 0 &&
           isFilterable &&
           permitted(volunteers, 'list') && (
-            <Button
-              className="no-print"
-              component={Link}
-              to={`${pathOf(volunteers, 'list')}?filter=${filter}`}
-              size="small"
-            >
+            <ButtonLink className="no-print" to={`${pathOf(volunteers, 'list')}?filter=${filter}`} size="small">
               {words('all')}
-            </Button>
+            </ButtonLink>
           )
         }
       >
@@ -53,13 +47,7 @@ export function VolunteersOf({ record }: SlotProps) {
           <Box component="ul" sx={list}>
             {shown.map(({ id, name, fullName, isActive }) => (
               <li key={id}>
-                {permitted(volunteers, 'show') ? (
-                  <MuiLink component={Link} to={pathOf(volunteers, 'show', id)}>
-                    {name}
-                  </MuiLink>
-                ) : (
-                  name
-                )}
+                {permitted(volunteers, 'show') ? <TextLink to={pathOf(volunteers, 'show', id)}>{name}</TextLink> : name}
                 {[fullName !== name && fullName, !isActive && words('inactive')].filter(Boolean).map((note) => (
                   <Typography
                     key={String(note)}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { usePanel, useResource, useTexts } from '../../../framework/panel/core/context';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
-import { Link as RouterLink } from '../../../framework/panel/router';
+import { TextLink } from '../../../framework/panel/kit/TextLink';
 import { pathOf, type Resource } from '../../../framework/schema';
 import { type Member, membersOf } from './profile';
 import { useVolunteerWords } from './useVolunteerWords';
@@ -39,13 +38,7 @@ function FamilyMember({ families, member }: { readonly families: Resource; reado
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography component="h4" variant="subtitle1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {permitted(families, 'show') ? (
-            <Link component={RouterLink} to={pathOf(families, 'show', member.id)}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+          {permitted(families, 'show') ? <TextLink to={pathOf(families, 'show', member.id)}>{name}</TextLink> : name}
         </Typography>
         <StatusChip tone="neutral" label={texts.choice('hubungan', record.hubungan)} />
         {isDependent && <StatusChip tone="info" label={texts.column('tanggungan')} />}

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
@@ -8,6 +6,8 @@ import { useEffect, useId, useRef } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
 import { later } from '../../../framework/panel/core/later';
 import type { SlotProps } from '../../../framework/panel/core/types';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import { useReassign } from './useReassign';
 import { useVolunteerWords } from './useVolunteerWords';
 

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
 import { ActionButtons } from '../../../framework/panel/actions/ActionButtons';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
 import { useDeleteDialog } from '../../../framework/panel/dialogs/useDeleteDialog';
-import { Link } from '../../../framework/panel/router';
+import { Button, ButtonLink } from '../../../framework/panel/kit/Button';
 import { pathOf, type Resource, routeOf } from '../../../framework/schema';
 import { useVolunteerWords } from './useVolunteerWords';
 
@@ -42,19 +41,14 @@ function Links({ record }: { readonly record: RaRecord }) {
   return (
     <>
       {permitted(users, 'show') && routeOf(users, 'show') && (
-        <Button component={Link} to={pathOf(users, 'show', record.id)} variant="outlined" color="inherit">
+        <ButtonLink to={pathOf(users, 'show', record.id)} variant="outlined" color="inherit">
           {words('detail.person')}
-        </Button>
+        </ButtonLink>
       )}
       {permitted(residents, 'list') && (
-        <Button
-          component={Link}
-          to={`${pathOf(residents, 'list')}?filter=${filter}`}
-          variant="outlined"
-          color="inherit"
-        >
+        <ButtonLink to={`${pathOf(residents, 'list')}?filter=${filter}`} variant="outlined" color="inherit">
           {typeof count === 'number' ? words('detail.residents', { count }) : words('detail.residentsUnknown')}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );

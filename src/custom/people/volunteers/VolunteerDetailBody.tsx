@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { storedAddress } from '../../../framework/panel/core/stored';
 import { FieldValue } from '../../../framework/panel/displays/Noted';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
 import { HistoryPanel } from '../../../framework/panel/history/HistoryPanel';
+import { Alert } from '../../../framework/panel/kit/Alert';
 import type { Resource } from '../../../framework/schema';
 import { ProfileTabs } from './ProfileTabs';
 import { completionOf } from './profile';

@@ -1,7 +1,7 @@
 import Print from '@mui/icons-material/PrintOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useRecordId, useWayBack } from '../../../framework/panel/core/navigation';
 import { recordTitle } from '../../../framework/panel/core/recordTitle';
+import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { RecordOnScreen } from '../../../framework/panel/record/RecordStates';
 import { useRecord } from '../../../framework/panel/record/useRecord';
 import { ShowDialog } from '../../../framework/panel/show/ShowDialog';

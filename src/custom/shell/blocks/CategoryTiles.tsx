@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { TitledPanel } from './TitledPanel';
 
 export interface CategoryTile {
@@ -30,7 +29,10 @@ export function CategoryTiles({ title, tiles, onChoose, children }: CategoryTile
       <Box component="ul" sx={listStyle}>
         {tiles.map(({ value, name, count, isChosen, isWarning }) => (
           <li key={value}>
-            <ButtonBase
+            <Box
+              component="button"
+              type="button"
+              className="bare-button"
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? undefined : value)}
               sx={isChosen ? { ...tileStyle, borderColor: 'primary.main' } : tileStyle}
@@ -42,7 +44,7 @@ export function CategoryTiles({ title, tiles, onChoose, children }: CategoryTile
               >
                 {count ?? <Skeleton width="8ch" />}
               </Box>
-            </ButtonBase>
+            </Box>
           </li>
         ))}
       </Box>
@@ -68,7 +70,7 @@ const tileStyle = {
   px: 1.5,
   py: 1,
   fontSize: 14,
-  fontFamily: 'inherit',
+
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useLogout, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { clearDrafts } from '../../../framework/panel/drafts/draftStore';
+import { Button } from '../../../framework/panel/kit/Button';
 import { useApp } from '../app/app';
 
 export interface LogoutDialogProps {

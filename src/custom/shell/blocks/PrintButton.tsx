@@ -1,6 +1,6 @@
 import Print from '@mui/icons-material/Print';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../../framework/panel/kit/Button';
 import { useLocation } from '../../../framework/panel/router';
 import { asRecord } from '../../../framework/rest/decode';
 

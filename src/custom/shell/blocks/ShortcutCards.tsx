@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useId } from 'react';
 import { Link } from '../../../framework/panel/router';
@@ -36,9 +35,12 @@ export function ShortcutCards({ title, cards }: ShortcutCardsProps) {
 }
 
 function Card({ title, help, Icon, action }: ShortcutCard) {
-  const way = typeof action === 'string' ? { component: Link, to: action } : { onClick: action };
+  const way =
+    typeof action === 'string'
+      ? { component: Link, to: action }
+      : ({ component: 'button', type: 'button', onClick: action } as const);
   return (
-    <ButtonBase {...way} sx={cardStyle}>
+    <Box {...way} className="bare-button" sx={cardStyle}>
       <Box component="span" sx={{ color: 'primary.main', display: 'flex' }}>
         <Icon />
       </Box>
@@ -50,7 +52,7 @@ function Card({ title, help, Icon, action }: ShortcutCard) {
           {help}
         </Typography>
       </span>
-    </ButtonBase>
+    </Box>
   );
 }
 

@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
 import TuneIcon from '@mui/icons-material/Tune';
-import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
@@ -12,6 +11,7 @@ import {
   MenuItem,
 } from '../../../framework/panel/blocks/floating';
 import { Hint } from '../../../framework/panel/blocks/Hint';
+import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { useApp, useLanguage, usePreferences } from '../app/app';
 
 /** Theme and language, one press away on every page. */

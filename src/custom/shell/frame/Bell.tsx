@@ -1,12 +1,12 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Popover } from '../../../framework/panel/blocks/floating';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { later } from '../../../framework/panel/core/later';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
+import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { withTexts } from '../app/start';
 import { useUnread } from '../notifications/useUnread';
 

@@ -1,10 +1,10 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
-import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { listNotifications } from '../../../calls/operation/notifications';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { useIsOffered } from '../../../framework/panel/core/calls';
+import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { SearchButton } from '../search/SearchButton';
 import { Appearance } from './Appearance';
 import { Bell } from './Bell';

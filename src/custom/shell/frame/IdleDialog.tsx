@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +5,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import { toClock, useCountdown } from './useCountdown';
 
 interface IdleDialogProps {
@@ -34,7 +34,7 @@ export function IdleDialog({ endsAt, onStay, onEnd }: IdleDialogProps) {
         </DialogContentText>
         <DialogContentText>{translate('account.idle.kept')}</DialogContentText>
         {state === 'failed' && (
-          <Alert severity="error" sx={{ mt: 2 }}>
+          <Alert severity="error" style={{ marginTop: 16 }}>
             {translate('account.idle.failed')}
           </Alert>
         )}

@@ -23,7 +23,7 @@ export function Logo({ size = 'md' }: { readonly size?: keyof typeof sizes }) {
           sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
         />
       ) : (
-        <ShieldIcon aria-hidden sx={{ fontSize: px * 0.7 }} />
+        <ShieldIcon aria-hidden style={{ fontSize: px * 0.7 }} />
       )}
     </Box>
   );

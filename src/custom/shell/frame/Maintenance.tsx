@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { later } from '../../../framework/panel/core/later';
+import { Alert } from '../../../framework/panel/kit/Alert';
 import { useApp } from '../app/app';
 
 const MaintenanceDialog = later(() => import('./MaintenanceDialog').then((part) => part.MaintenanceDialog));
@@ -14,7 +14,7 @@ export function MaintenanceBanner() {
   return (
     <Box role="status">
       {maintenance && (
-        <Alert role="presentation" severity="warning" variant="filled" sx={{ borderRadius: 0 }}>
+        <Alert role="presentation" severity="warning" variant="filled" style={{ borderRadius: 0 }}>
           {translate('shell.maintenance.banner')}
         </Alert>
       )}

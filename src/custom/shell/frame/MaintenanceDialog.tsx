@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,6 +9,7 @@ import { useLogout, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { whoAmI } from '../../../calls/accounts/session';
 import { requestOf } from '../../../framework/calls';
+import { Button } from '../../../framework/panel/kit/Button';
 import { useApp } from '../app/app';
 
 /** Covers the page during maintenance: what was typed stays below it. */

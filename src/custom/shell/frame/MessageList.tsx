@@ -1,7 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
@@ -9,6 +7,8 @@ import { useMessages } from '../../../framework/panel/app/messages';
 import { Popover } from '../../../framework/panel/blocks/floating';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { usePanel } from '../../../framework/panel/core/context';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { IconButton } from '../../../framework/panel/kit/IconButton';
 
 /** Messages that have left the screen can be read again, and what they say is done taken back. */
 export function MessageList() {
@@ -56,7 +56,7 @@ function Log() {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
       {log.map(({ id, at, type, content }) => (
         <li key={id}>
-          <Alert role="presentation" severity={type} sx={{ overflowWrap: 'anywhere' }}>
+          <Alert role="presentation" severity={type} style={{ overflowWrap: 'anywhere' }}>
             {content}
             <Box
               component="time"

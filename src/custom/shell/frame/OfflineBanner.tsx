@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
+import { Alert } from '../../../framework/panel/kit/Alert';
 
 /** Says so at once when the connection is gone; the region itself is always there to be announced. */
 export function OfflineBanner() {
@@ -10,7 +10,7 @@ export function OfflineBanner() {
   return (
     <Box role="status">
       {!isOnline && (
-        <Alert role="presentation" severity="warning" variant="filled" sx={{ borderRadius: 0 }}>
+        <Alert role="presentation" severity="warning" variant="filled" style={{ borderRadius: 0 }}>
           {translate('shell.offline')}
         </Alert>
       )}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState } from 'react';
 import { getSessionTime } from '../../../calls/accounts/sessions';
 import { MessagesProvider } from '../../../framework/panel/app/messages';
@@ -9,6 +8,7 @@ import { PageLoading } from '../../../framework/panel/app/PageLoading';
 import { mainId, SkipLink } from '../../../framework/panel/app/SkipLink';
 import { useIsOffered } from '../../../framework/panel/core/calls';
 import { laterDialog } from '../../../framework/panel/core/later';
+import { useMediaQuery } from '../../../framework/panel/kit/useMediaQuery';
 import { useLocation } from '../../../framework/panel/router';
 import { useApp, usePreferences } from '../app/app';
 import { withTexts } from '../app/start';
@@ -77,7 +77,7 @@ function Frame({ parts: { Notice, Duty }, children }: ShellProps) {
 
 /** On a phone the menu is a drawer that opens for a moment; elsewhere its width is remembered. */
 function useMenuState() {
-  const isPhone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [isDrawerOut, setDrawerOut] = useState(false);
   const { menuOpen } = usePreferences();
   const { preferences } = useApp();

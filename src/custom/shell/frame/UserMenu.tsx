@@ -3,12 +3,12 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '../../../framework/panel/blocks/floating';
 import { usePanel } from '../../../framework/panel/core/context';
 import { laterDialog } from '../../../framework/panel/core/later';
+import { Button } from '../../../framework/panel/kit/Button';
 import { Link } from '../../../framework/panel/router';
 import { useApp } from '../app/app';
 import type { SessionUser } from '../app/start';
@@ -42,7 +42,7 @@ export function UserMenu({ isPhone }: { readonly isPhone: boolean }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ gap: 1, minWidth: 0, textAlign: 'start' }}
+        style={{ gap: 8, minWidth: 0, textAlign: 'start' }}
       >
         {/* Drawn, not written: it is no part of the name. */}
         <Box aria-hidden data-initial={initialOf(user.name)} sx={avatarStyle} />

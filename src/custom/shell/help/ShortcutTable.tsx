@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link } from '../../../framework/panel/router';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { TextLink } from '../../../framework/panel/kit/TextLink';
 import { usePreferences } from '../app/app';
 import { KeyTable } from '../blocks/KeyTable';
 import { TitledPanel } from '../blocks/TitledPanel';
@@ -23,9 +22,7 @@ export function ShortcutTable() {
     <TitledPanel title={translate('help.shortcuts.title')}>
       <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
         {translate('help.shortcuts.text')}{' '}
-        <MuiLink component={Link} to="/admin/profile?tab=settings">
-          {translate('help.shortcuts.change')}
-        </MuiLink>
+        <TextLink to="/admin/profile?tab=settings">{translate('help.shortcuts.change')}</TextLink>
       </Box>
       {!isOn && <Alert severity="info">{translate('help.shortcuts.off')}</Alert>}
       <KeyTable

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { listPageKeys } from '../../../framework/panel/core/pageKeys';
-import { Link } from '../../../framework/panel/router';
+import { Button, ButtonLink } from '../../../framework/panel/kit/Button';
 import { KeyTable } from '../blocks/KeyTable';
 import { keyName } from '../shortcuts/shortcuts';
 import { useShortcuts } from '../shortcuts/useShortcuts';
@@ -29,9 +28,9 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
         <Keys />
       </DialogContent>
       <DialogActions>
-        <Button component={Link} to="/help" onClick={onClose}>
+        <ButtonLink to="/help" onClick={onClose}>
           {translate('help.shortcuts.toHelp')}
-        </Button>
+        </ButtonLink>
         <Button autoFocus onClick={onClose}>
           {translate('shell.close')}
         </Button>

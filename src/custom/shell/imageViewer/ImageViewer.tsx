@@ -4,10 +4,10 @@ import FitScreen from '@mui/icons-material/FitScreen';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type Dispatch, type KeyboardEvent, type ReactNode, useReducer, useRef, useState } from 'react';
+import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { fill } from '../../../framework/schema';
 import { useViewerGestures } from './useViewerGestures';
 import {
@@ -119,7 +119,7 @@ const Tool = ({ label, disabled = false, onClick, children }: ToolProps) => (
     title={label}
     aria-disabled={disabled}
     onClick={onClick}
-    sx={{ color: 'inherit', opacity: disabled ? 0.5 : 1, '&:focus-visible': { outline: '2px solid currentColor' } }}
+    style={{ color: 'inherit', outlineColor: 'currentColor' }}
   >
     {children}
   </IconButton>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { later } from '../../../framework/panel/core/later';
+import { ButtonLink } from '../../../framework/panel/kit/Button';
 import { Link } from '../../../framework/panel/router';
 import { TitledPanel } from '../blocks/TitledPanel';
 import { useDestinations } from '../menu/useDestinations';
@@ -27,9 +27,9 @@ export function NotFoundPage() {
         title={translate('notFound.title')}
         description={translate('notFound.description')}
         actions={
-          <Button variant="contained" component={Link} to="/dashboard">
+          <ButtonLink variant="contained" to="/dashboard">
             {translate('notFound.home')}
-          </Button>
+          </ButtonLink>
         }
       />
       <TitledPanel title={translate('notFound.results')}>

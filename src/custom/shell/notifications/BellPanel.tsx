@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import { Link } from '../../../framework/panel/router';
+import { Button, ButtonLink } from '../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { notificationSettingsPath, notificationsPath } from '../app/paths';
 import { NotificationList } from './NotificationList';
 import { useMarking } from './useMarking';
@@ -51,7 +50,7 @@ export function BellPanel({ titleId, onClose }: BellPanelProps) {
       <Box aria-busy={isPending} sx={{ minHeight: 160 }}>
         {isPending && (
           <Box sx={{ p: 2 }}>
-            <Skeleton variant="rounded" height={140} aria-label={translate('notifications.loading')} />
+            <Skeleton height={140} aria-label={translate('notifications.loading')} />
           </Box>
         )}
         {error && !data && (
@@ -67,12 +66,12 @@ export function BellPanel({ titleId, onClose }: BellPanelProps) {
         )}
       </Box>
       <Box sx={footStyle}>
-        <Button component={Link} to={notificationsPath} size="small" onClick={onClose}>
+        <ButtonLink to={notificationsPath} size="small" onClick={onClose}>
           {translate('notifications.seeAll')}
-        </Button>
-        <Button component={Link} to={notificationSettingsPath} size="small" color="inherit" onClick={onClose}>
+        </ButtonLink>
+        <ButtonLink to={notificationSettingsPath} size="small" color="inherit" onClick={onClose}>
           {translate('notifications.manage')}
-        </Button>
+        </ButtonLink>
       </Box>
     </>
   );

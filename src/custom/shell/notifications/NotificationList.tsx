@@ -1,7 +1,5 @@
 import DoneIcon from '@mui/icons-material/Done';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import type { Notification } from '../../../calls/operation/notifications';
@@ -10,6 +8,7 @@ import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { usePanel } from '../../../framework/panel/core/context';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
+import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { Link } from '../../../framework/panel/router';
 import { notificationSpecs } from '../../../resources/notificationTypes';
 import { useNotificationWords } from './useWords';
@@ -73,17 +72,9 @@ function Item({ notification, onMark, onOpen }: ItemProps) {
             {sentence}
           </Box>
         ) : (
-          <MuiLink
-            ref={link}
-            component={Link}
-            to={path}
-            color="inherit"
-            underline="hover"
-            onClick={open}
-            sx={sentenceStyle(isUnread)}
-          >
+          <Link ref={link} to={path} onClick={open} className="record-link" style={sentenceStyle(isUnread)}>
             {sentence}
-          </MuiLink>
+          </Link>
         )}
         <Box sx={factsStyle}>
           <time dateTime={at} title={formats.dateTime(at)}>

@@ -1,6 +1,5 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/phone';
@@ -9,6 +8,7 @@ import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
 import { OptionPicker } from '../../../framework/panel/inputs/OptionPicker';
 import { toIds } from '../../../framework/panel/inputs/ReferenceInput';
 import { useField } from '../../../framework/panel/inputs/useField';
+import { Button } from '../../../framework/panel/kit/Button';
 import { asText } from '../../../framework/rest/decode';
 import type { Condition, Resource } from '../../../framework/schema';
 import { NewPersonDialog, type PersonTexts } from './NewPersonDialog';

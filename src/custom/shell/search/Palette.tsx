@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { useMediaQuery } from '../../../framework/panel/kit/useMediaQuery';
 import { useNavigate } from '../../../framework/panel/router';
 import { LogoutDialog } from '../blocks/LogoutDialog';
 import type { Entry, Visit } from './entries';
@@ -17,7 +17,7 @@ interface PaletteProps {
 export function Palette({ open, recent, onClose }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const [isLeaving, setLeaving] = useState(false);
   const leave = useCallback(() => setLeaving(true), []);
   const choose = (entry: Entry, inNewTab: boolean) => {

@@ -1,13 +1,13 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useStore, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { nearest } from '../../../domain/spelling';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
+import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { fieldSettingsPath } from '../app/paths';
 import { type Entry, type EntryGroup, isAboutForm, type Visit, withPin } from './entries';
 import { PaletteList, type Pins } from './PaletteList';
@@ -47,7 +47,7 @@ export function PaletteBox({ recent, onChoose, onClose, onLogout }: PaletteBoxPr
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
-        <Search aria-hidden sx={{ color: 'text.secondary' }} />
+        <Search aria-hidden style={{ color: 'var(--color-text-muted)' }} />
         <InputBase
           autoFocus
           fullWidth

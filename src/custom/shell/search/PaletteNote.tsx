@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { Alert } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import type { RecordSearch } from './useRecordSearch';
 
 interface PaletteNoteProps {
@@ -17,7 +17,7 @@ export function PaletteNote({ typed, found, isEmpty }: PaletteNoteProps) {
     return (
       <Alert
         severity="error"
-        sx={{ m: 2, mb: 0 }}
+        style={{ margin: 16, marginBottom: 0 }}
         action={
           <Button color="inherit" size="small" onClick={found.retry}>
             {translate('shell.retry')}

@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { keyName, paletteKey } from '../shortcuts/shortcuts';
 import { usePalette } from './paletteContext';
 
@@ -23,7 +23,10 @@ export function SearchButton({ isPhone }: { readonly isPhone: boolean }) {
       </IconButton>
     );
   return (
-    <ButtonBase
+    <Box
+      component="button"
+      type="button"
+      className="bare-button"
       {...asked}
       aria-label={translate('shell.shortcuts.palette')}
       data-key={keyName(paletteKey)}
@@ -31,7 +34,7 @@ export function SearchButton({ isPhone }: { readonly isPhone: boolean }) {
     >
       <Search fontSize="small" aria-hidden />
       <span>{translate('shell.shortcuts.palette')}</span>
-    </ButtonBase>
+    </Box>
   );
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from '../../../framework/panel/router';
@@ -34,9 +33,9 @@ export function SettingsShell({ children }: { readonly children: ReactNode }) {
         {parts
           .filter(({ path }) => isThere(path))
           .map(({ path, key }) => (
-            <ButtonBase key={path} component={NavLink} to={path} end sx={entryStyle}>
+            <Box key={path} component={NavLink} className="bare-button" to={path} end sx={entryStyle}>
               {translate(key)}
-            </ButtonBase>
+            </Box>
           ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{children}</Box>

@@ -1,14 +1,14 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import { useNotify, useTranslate } from 'ra-core';
 import type { Activity } from '../../../calls/statistics/dashboard';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { usePanel } from '../../../framework/panel/core/context';
+import { IconButton } from '../../../framework/panel/kit/IconButton';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 
 export interface ActivitiesProps {
@@ -37,7 +37,7 @@ export function Activities({ activities, isRefreshing, onRefresh }: ActivitiesPr
         </Hint>
       }
     >
-      {activities ? <ActivityList activities={activities} /> : <Skeleton variant="rounded" height={240} />}
+      {activities ? <ActivityList activities={activities} /> : <Skeleton height={240} />}
     </TitledPanel>
   );
 }

@@ -1,11 +1,11 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useStore, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import type { Attention } from '../../../calls/statistics/dashboard';
 import { usePanel } from '../../../framework/panel/core/context';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { range } from '../../../framework/panel/list/SkeletonRows';
 import { Link } from '../../../framework/panel/router';
 import { useApp } from '../../shell/app/app';
@@ -41,7 +41,7 @@ function Outline() {
     <Box sx={listStyle} aria-hidden>
       {range(lines).map((line) => (
         <Box key={line} sx={{ height: 40, py: 0.5 }}>
-          <Skeleton variant="rounded" height={32} />
+          <Skeleton height={32} />
         </Box>
       ))}
     </Box>
@@ -53,7 +53,7 @@ function NothingWaits({ isNew }: { readonly isNew: boolean }) {
   if (isNew) return translate('dashboard.attention.notYet');
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-      <CheckCircleIcon aria-hidden sx={{ color: 'success.main' }} />
+      <CheckCircleIcon aria-hidden style={{ color: 'var(--color-badge-success-text)' }} />
       {translate('dashboard.attention.none')}
     </Box>
   );
@@ -75,7 +75,7 @@ function AttentionList({ items }: { readonly items: readonly Attention[] }) {
             <Box component="span" sx={{ flex: 1 }}>
               {translate(`dashboard.attention.items.${key}`, { _: key })}
             </Box>
-            <ChevronRightIcon aria-hidden sx={{ color: 'text.secondary' }} />
+            <ChevronRightIcon aria-hidden style={{ color: 'var(--color-text-muted)' }} />
           </Box>
         </Box>
       ))}

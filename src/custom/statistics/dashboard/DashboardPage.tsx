@@ -1,8 +1,5 @@
 import DashboardCustomizeIcon from '@mui/icons-material/DashboardCustomizeOutlined';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
@@ -10,6 +7,8 @@ import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { laterDialog } from '../../../framework/panel/core/later';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import type { ArrangeDialogProps } from '../../../framework/panel/dialogs/arrange/ArrangeDialog';
+import { Alert, AlertTitle } from '../../../framework/panel/kit/Alert';
+import { Button } from '../../../framework/panel/kit/Button';
 import { useApp } from '../../shell/app/app';
 import { CardGrid } from './CardGrid';
 import { useCards } from './useCards';
@@ -75,7 +74,7 @@ function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRe
     <Alert
       severity="error"
       action={
-        <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
+        <Button color="inherit" onClick={onRetry} style={{ whiteSpace: 'nowrap' }}>
           {translate('dashboard.retry')}
         </Button>
       }

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { usePanel } from '../../../framework/panel/core/context';
-import { Link } from '../../../framework/panel/router';
+import { ButtonLink } from '../../../framework/panel/kit/Button';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { type QuickAction, quickActions } from './contributions';
@@ -25,16 +24,15 @@ export function QuickActions() {
     <TitledPanel title={translate('dashboard.quick.title')}>
       <Stack spacing={1}>
         {offered.map(({ key, icon, path }) => (
-          <Button
+          <ButtonLink
             key={key}
-            component={Link}
             to={path}
             variant="outlined"
             startIcon={<NamedIcon name={icon} />}
-            sx={{ justifyContent: 'flex-start' }}
+            style={{ justifyContent: 'flex-start' }}
           >
             {translate(`dashboard.quick.${key}`)}
-          </Button>
+          </ButtonLink>
         ))}
       </Stack>
     </TitledPanel>

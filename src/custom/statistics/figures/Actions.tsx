@@ -1,8 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Print from '@mui/icons-material/Print';
 import Refresh from '@mui/icons-material/Refresh';
-import Button from '@mui/material/Button';
 import type { Statistics } from '../../../calls/statistics/figures';
+import { Button } from '../../../framework/panel/kit/Button';
 import { useStatisticsFile } from './useStatisticsFile';
 import { useStatisticsWords } from './useStatisticsWords';
 
@@ -23,8 +23,8 @@ export function Actions({ statistics, isFetching, onRefresh }: ActionsProps) {
       <Button
         variant="outlined"
         startIcon={<Refresh />}
-        loading={isFetching}
-        loadingPosition="start"
+        disabled={isFetching}
+        aria-busy={isFetching}
         onClick={onRefresh}
       >
         {words('refresh')}

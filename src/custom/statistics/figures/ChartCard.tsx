@@ -1,11 +1,11 @@
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Chip } from '../../../framework/panel/blocks/Chip';
 import { later } from '../../../framework/panel/core/later';
+import { Button } from '../../../framework/panel/kit/Button';
 import { ChartTable } from './ChartTable';
 import { GroupBars } from './GroupBars';
 import { Legend } from './Legend';

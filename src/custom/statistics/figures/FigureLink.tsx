@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import { Link } from '../../../framework/panel/router';
 import type { TableCell } from './table';
 import { useListPath } from './useNames';
@@ -19,14 +18,8 @@ export function FigureLink({ resource, cell, figure, name }: FigureLinkProps) {
   const path = useListPath()(resource, cell);
   if (!path) return figure;
   return (
-    <MuiLink
-      component={Link}
-      to={path}
-      color="inherit"
-      className="record-link"
-      aria-label={words('openList', { name, count: figure })}
-    >
+    <Link to={path} className="record-link" aria-label={words('openList', { name, count: figure })}>
       {figure}
-    </MuiLink>
+    </Link>
   );
 }

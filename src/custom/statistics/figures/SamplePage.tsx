@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
+import { Alert, AlertTitle } from '../../../framework/panel/kit/Alert';
 import { useSearchParams } from '../../../framework/panel/router';
 import { StatisticsBody } from './StatisticsBody';
 import { sampleStatistics, sampleYears } from './sample';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { readStatistics } from '../../../calls/statistics/figures';
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { useIsOffered } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
+import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { useSearchParams } from '../../../framework/panel/router';
 import { PrintStyles } from '../../../framework/panel/show/PrintStyles';
 import { Actions } from './Actions';
@@ -68,8 +68,8 @@ function CountedPage() {
 
 const Loading = ({ label }: { readonly label: string }) => (
   <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
-    <Skeleton variant="rounded" height={104} />
-    <Skeleton variant="rounded" height={420} />
-    <Skeleton variant="rounded" height={320} />
+    <Skeleton height={104} />
+    <Skeleton height={420} />
+    <Skeleton height={320} />
   </Box>
 );

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import type { Resource } from '../../schema';
 import { NamedIcon } from '../blocks/icons';
 import { usePanel, useTexts } from '../core/context';
 import { type PageKey, usePageKeys } from '../core/pageKeys';
+import { Button } from '../kit/Button';
 import { inMenu, onPage, type RecordAction, recordActions } from './recordActions';
 import { colorOf } from './tone';
 import { useRecordAction } from './useRecordAction';

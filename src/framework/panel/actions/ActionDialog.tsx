@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { recordTitle } from '../core/recordTitle';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { Alert } from '../kit/Alert';
 import { ActionForm } from './ActionForm';
 import type { RecordAction } from './recordActions';
 import { useActionNotice } from './useActionNotice';

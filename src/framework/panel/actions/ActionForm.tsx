@@ -2,8 +2,6 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Resource } from '../../schema';
@@ -11,6 +9,8 @@ import type { FormValues } from '../core/formValues';
 import { useText } from '../core/useText';
 import type { FormHandle, SendMeta } from '../form/formView';
 import { ResourceForm } from '../form/ResourceForm';
+import { IconButton } from '../kit/IconButton';
+import { useMediaQuery } from '../kit/useMediaQuery';
 
 interface ActionFormProps {
   readonly open: boolean;
@@ -62,7 +62,7 @@ export function ActionForm({
       <DialogTitle id={id} sx={{ pr: 7, overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <IconButton aria-label={text('form.close')} onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>
+      <IconButton aria-label={text('form.close')} onClick={close} style={{ position: 'absolute', right: 12, top: 12 }}>
         <CloseIcon />
       </IconButton>
       {above && <Box sx={{ px: 3, pb: 1 }}>{above}</Box>}

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CloseNotificationContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useText } from '../core/useText';
+import { Alert } from '../kit/Alert';
 import { type Message, useMessages } from './messages';
 
 /**
@@ -43,14 +43,13 @@ function Notice({ message: { id, type, content, stays }, role = 'presentation' }
     <Alert
       role={role}
       severity={type}
-      variant="standard"
+      className="notice"
       closeText={text('app.dismiss')}
       onClose={() => dismiss(id)}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
-      sx={noticeStyle}
     >
       <CloseNotificationContext.Provider value={() => dismiss(id)}>{content}</CloseNotificationContext.Provider>
       {others > 0 && (
@@ -76,4 +75,3 @@ const edgeStyle = {
   transform: { sm: 'translateX(-50%)', md: 'none' },
   pointerEvents: 'none',
 } as const;
-const noticeStyle = { pointerEvents: 'auto', boxShadow: 6, alignItems: 'center', overflowWrap: 'anywhere' } as const;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useAuthProvider, useLogout, useTranslate } from 'ra-core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorDrawing } from '../blocks/states/drawings';
 import { StateBox } from '../blocks/states/StateBox';
 import { isChunkFailure } from '../core/chunkFailure';
+import { Button } from '../kit/Button';
 
 interface PageBoundaryProps {
   /** Another page is another try. */

@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
+import { Skeleton } from '../kit/Skeleton';
 
 /** The outline of a page while its code is fetched: a banner and a block, so that nothing jumps. */
 export function PageLoading() {
@@ -9,8 +9,8 @@ export function PageLoading() {
       <span role="status" className="visually-hidden">
         {translate('panel.app.loading')}
       </span>
-      <Skeleton variant="rounded" height={112} sx={{ mb: 3 }} />
-      <Skeleton variant="rounded" height={320} />
+      <Skeleton height={112} style={{ marginBottom: 24 }} />
+      <Skeleton height={320} />
     </div>
   );
 }

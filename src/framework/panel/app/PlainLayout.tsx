@@ -2,13 +2,13 @@ import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type CoreLayoutProps, useDefaultTitle } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
+import { IconButton } from '../kit/IconButton';
+import { useMediaQuery } from '../kit/useMediaQuery';
 import { useLocation } from '../router';
 import { MessagesProvider } from './messages';
 import { Notifications } from './Notifications';
@@ -28,7 +28,7 @@ interface PlainLayoutProps extends CoreLayoutProps {
 /** A bar, a menu made from the declarations, the page, and what there is to say. */
 export function PlainLayout({ children, tools }: PlainLayoutProps) {
   const { pathname } = useLocation();
-  const isPhone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [isOut, setOut] = useState(false);
   return (
     <MessagesProvider>

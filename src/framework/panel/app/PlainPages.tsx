@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { PageHead } from '../blocks/PageHead';
 import { EmptyDrawing } from '../blocks/states/drawings';
 import { StateBox } from '../blocks/states/StateBox';
 import { useHome } from '../core/useHome';
 import { useText } from '../core/useText';
-import { Link, Navigate } from '../router';
+import { ButtonLink } from '../kit/Button';
+import { Navigate } from '../router';
 import { usePages } from './pagesContext';
 import { useMenu } from './useMenu';
 
@@ -24,9 +24,9 @@ export function PlainNotFoundPage() {
         drawing={<EmptyDrawing />}
         title={text('app.notFound.text')}
         action={
-          <Button component={Link} to={home.path} variant="outlined">
+          <ButtonLink to={home.path} variant="outlined">
             {text('states.toHome', { home: home.name.toLowerCase() })}
-          </Button>
+          </ButtonLink>
         }
       />
     </>

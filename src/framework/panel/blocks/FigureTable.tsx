@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { useMediaQuery } from '../kit/useMediaQuery';
 
 export interface FigureColumn {
   readonly key: string;
@@ -36,7 +35,7 @@ export interface FigureTableProps {
 
 /** Figures under each other, one line for each thing. It may be wider than the screen, never than the paper. */
 export function FigureTable({ cardsOnPhone, ...table }: FigureTableProps) {
-  const isPhone = useMediaQuery((theme: Theme) => `screen and ${theme.breakpoints.down('sm').replace('@media ', '')}`);
+  const isPhone = useMediaQuery('screen and (max-width: 599.95px)');
   return isPhone && cardsOnPhone ? <Cards {...table} /> : <Table {...table} />;
 }
 

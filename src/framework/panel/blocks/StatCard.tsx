@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
+import { Skeleton } from '../kit/Skeleton';
 import { Link } from '../router';
 import { NamedIcon } from './icons';
 
@@ -32,13 +31,16 @@ export function StatCard({ failed = false, onClick, pressed = false, onRetry, to
   return (
     <Card variant="outlined" sx={{ display: 'flex', position: 'relative', ...(pressed && pressedFrame) }}>
       {isSwitch ? (
-        <ButtonBase
+        <Box
+          component="button"
+          type="button"
+          className="bare-button"
           onClick={onClick}
           aria-pressed={pressed}
           sx={{ ...frameOfContent, '&:hover': { bgcolor: 'action.hover' } }}
         >
           <Content {...content} failed={failed} />
-        </ButtonBase>
+        </Box>
       ) : (
         <Box
           {...(to !== undefined && !failed && { component: Link, to })}
@@ -48,7 +50,7 @@ export function StatCard({ failed = false, onClick, pressed = false, onRetry, to
         </Box>
       )}
       {failed && onRetry && (
-        <Button size="small" onClick={onRetry} sx={{ position: 'absolute', right: 8, bottom: 8 }}>
+        <Button size="small" onClick={onRetry} style={{ position: 'absolute', right: 8, bottom: 8 }}>
           {text('states.retry')}
         </Button>
       )}
@@ -91,7 +93,7 @@ function Content({ label, figure, sub, icon, failed }: ContentProps) {
       <Typography component="span" sx={figureStyle} title={failed ? text('list.noFigure') : undefined}>
         {failed ? '–' : (figure ?? <Skeleton width="4ch" />)}
       </Typography>
-      {icon && <NamedIcon name={icon} sx={{ gridArea: 'icon', color: 'primary.main', fontSize: { xs: 22, sm: 28 } }} />}
+      {icon && <NamedIcon name={icon} style={{ gridArea: 'icon', color: 'var(--color-accent)' }} />}
       {sub !== undefined && !failed && (
         <Typography component="span" variant="caption" sx={{ gridArea: 'sub', color: 'text.secondary', minWidth: 0 }}>
           {[sub].flat().map((line, at) => (

@@ -41,12 +41,13 @@ import Upload from '@mui/icons-material/UploadFile';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import Volunteer from '@mui/icons-material/VolunteerActivismOutlined';
 import Woman from '@mui/icons-material/Woman';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
+
 import type { ComponentType } from 'react';
 import type { IconName } from '../../schema';
+import type { IconProps } from '../kit/Icon';
 
 /** One import each: the package's index has eleven thousand modules. */
-const icons: Readonly<Record<IconName, ComponentType<SvgIconProps>>> = {
+const icons: Readonly<Record<IconName, ComponentType<IconProps>>> = {
   add: Add,
   article: Article,
   assignment: Assignment,
@@ -92,7 +93,7 @@ const icons: Readonly<Record<IconName, ComponentType<SvgIconProps>>> = {
 };
 
 /** A name from elsewhere that is none is drawn as a dot: a wrong icon must not take a page down. */
-export function NamedIcon({ name, ...props }: { readonly name?: string } & SvgIconProps) {
-  const Icon = (icons as Readonly<Record<string, ComponentType<SvgIconProps>>>)[name ?? ''] ?? Circle;
+export function NamedIcon({ name, ...props }: { readonly name?: string } & IconProps) {
+  const Icon = (icons as Readonly<Record<string, ComponentType<IconProps>>>)[name ?? ''] ?? Circle;
   return <Icon aria-hidden {...props} />;
 }

@@ -1,7 +1,5 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -9,6 +7,8 @@ import { useState } from 'react';
 import type { Condition, Operator, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
+import { IconButton } from '../kit/IconButton';
 import { ConditionValue } from './ConditionValue';
 import {
   type ConditionRow,

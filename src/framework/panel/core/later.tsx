@@ -1,11 +1,11 @@
-import Skeleton from '@mui/material/Skeleton';
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type CSSProperties, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Skeleton } from '../kit/Skeleton';
 
 /** Of what comes, so that nothing moves when it is there; a size for each width of a screen, or one for all. */
 interface Place {
   readonly height: number | Readonly<Record<'xs' | 'sm', number>>;
   readonly width?: number;
-  /** Space below, in steps of the theme. */
+  /** Space below, in steps of 8 px. */
   readonly mb?: number;
 }
 
@@ -107,4 +107,8 @@ function together<Props extends object>(View: ComponentType<Props>, parts: reado
 
 const isFetched = (part: unknown): part is Fetched => typeof part === 'function' && 'fetch' in part;
 
-const Outline = (place: Place) => <Skeleton variant="rounded" sx={{ ...place }} />;
+function Outline({ height, width, mb = 0 }: Place) {
+  const { xs, sm } = typeof height === 'number' ? { xs: height, sm: height } : height;
+  const sizes = { '--height': `${xs}px`, '--wide-height': `${sm}px` } as CSSProperties;
+  return <Skeleton className="bone-place" {...(width && { width })} style={{ ...sizes, marginBottom: 8 * mb }} />;
+}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { EmptyState } from '../blocks/states/EmptyState';
@@ -8,6 +7,7 @@ import { usePanel, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import { useProvider } from '../core/useProvider';
 import { StatusChip } from '../displays/StatusChip';
+import { Skeleton } from '../kit/Skeleton';
 import { range } from '../list/SkeletonRows';
 import { declaredSort } from '../list/savedView';
 import { useEntryState } from '../list/useEntryState';
@@ -48,7 +48,7 @@ export function NewestCard({ resource }: NewestSpec) {
         ? data.map((record) => <NewestRow key={record.id} resource={resource} record={record} />)
         : range(rows).map((line) => (
             <Box component="li" key={line} aria-hidden sx={lineStyle}>
-              <Skeleton sx={{ flex: 1 }} />
+              <Skeleton style={{ flex: 1 }} />
             </Box>
           ))}
     </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { EmptyState } from '../blocks/states/EmptyState';
 import { toColumn } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { useProvider } from '../core/useProvider';
+import { Skeleton } from '../kit/Skeleton';
 import { canFilterBy } from '../list/canFilterBy';
 import { range } from '../list/SkeletonRows';
 import { statisticsOfTab, type TabValue } from '../list/tabCounts';
@@ -112,7 +112,7 @@ function Shares({ spec: { resource, field }, shares, lines, more, whole }: Share
           })
         : range(lines).map((line) => (
             <Box component="li" key={line} aria-hidden sx={shareStyle}>
-              <Skeleton sx={{ gridColumn: '1 / -1' }} />
+              <Skeleton style={{ gridColumn: '1 / -1' }} />
             </Box>
           ))}
       {more > 0 && (

@@ -1,18 +1,18 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, useId, useState } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import type { FormValues } from '../core/formValues';
 import type { AlikeRecords } from '../core/types';
 import { useText } from '../core/useText';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
+import { useMediaQuery } from '../kit/useMediaQuery';
 import { AlikeTable } from './AlikeTable';
 
 interface AlikeDialogProps {
@@ -59,7 +59,7 @@ export function AlikeDialog({ resource, alike, typed, onSave, onClose }: AlikeDi
           />
         ))}
         {alike.hidden && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
+          <Alert severity="warning" style={{ marginBottom: 16 }}>
             {text('alike.elsewhere')}
           </Alert>
         )}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,7 +12,7 @@ import { useKindView, usePanel, useTexts } from '../core/context';
 import { type FormValues, formFields } from '../core/formValues';
 import { recordTitle } from '../core/recordTitle';
 import { useText } from '../core/useText';
-import { Link as RouterLink } from '../router';
+import { TextLink } from '../kit/TextLink';
 
 interface AlikeTableProps {
   readonly resource: Resource;
@@ -51,9 +50,9 @@ export function AlikeTable({ resource, typed, record, agreeing, caption }: Alike
             <TableCell scope="col">
               {page ? (
                 // In a window of its own: the form behind keeps what was typed.
-                <Link component={RouterLink} to={page} target="_blank" rel="noopener">
+                <TextLink to={page} target="_blank" rel="noopener">
                   {title}
-                </Link>
+                </TextLink>
               ) : (
                 title
               )}

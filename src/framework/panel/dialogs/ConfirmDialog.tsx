@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../blocks/floating';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -58,7 +58,7 @@ export function ConfirmDialog({
             disabled={busy || props.disabled}
             variant="contained"
             color={destructive ? 'error' : 'primary'}
-            sx={{ '&&': { ml: 0 } }}
+            style={{ marginLeft: 0 }}
           >
             {busy ? text('confirm.working') : props.confirmLabel}
           </Button>

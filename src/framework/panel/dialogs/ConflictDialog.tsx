@@ -1,16 +1,16 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import type { FormValues } from '../core/formValues';
 import type { SaveConflict } from '../core/saveErrors';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
+import { useMediaQuery } from '../kit/useMediaQuery';
 import { ConflictField } from './ConflictField';
 import { differingFields, type Side } from './conflictFields';
 

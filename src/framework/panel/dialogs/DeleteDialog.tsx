@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
@@ -7,6 +6,7 @@ import { features, type Resource } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import { useText } from '../core/useText';
+import { Alert } from '../kit/Alert';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDeletion } from './useDelete';
 

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { refusalOf } from '../core/reason';
 import { useText } from '../core/useText';
+import { Alert } from '../kit/Alert';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 
 interface ReasonDialogProps extends Pick<ConfirmDialogProps, 'open' | 'title' | 'confirmLabel' | 'destructive'> {

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import type { Identifier } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { laterDialog } from '../core/later';
 import { useRevealed } from '../core/revealed';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
 
 const RevealDialog = laterDialog(() => import('./RevealDialog').then((part) => part.RevealDialog));
 
@@ -30,14 +30,7 @@ export function RevealButton({ resource, id, label, isForAll = false }: RevealBu
           color="inherit"
           onClick={() => setOpen(true)}
           aria-label={`${text(isForAll ? 'masked.showAll' : 'masked.show')}: ${label}`}
-          sx={{
-            ml: 0.5,
-            minWidth: 0,
-            // No higher than the line it stands in.
-            '&&': { py: 0, minHeight: 24, height: 24 },
-            textDecoration: 'underline',
-            '@media print': { display: 'none' },
-          }}
+          className="button-inline no-print"
         >
           {text(isForAll ? 'masked.showAll' : 'masked.show')}
         </Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { CloseNotificationContext, type useNotify } from 'ra-core';
 import { useContext } from 'react';
+import { Button } from '../kit/Button';
 
 interface NotificationAction {
   readonly label: string;
@@ -23,7 +23,7 @@ export function NotificationWithAction({ message, label, onClick }: Notification
         size="small"
         color="inherit"
         variant="outlined"
-        sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+        style={{ flexShrink: 0, whiteSpace: 'nowrap' }}
         onClick={() => {
           close?.();
           onClick();

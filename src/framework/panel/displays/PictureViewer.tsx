@@ -3,10 +3,10 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../core/useText';
+import { IconButton } from '../kit/IconButton';
 
 interface PictureViewerProps {
   readonly pictures: readonly { readonly address: string; readonly caption: string | undefined }[];

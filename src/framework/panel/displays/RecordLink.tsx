@@ -1,8 +1,8 @@
-import AddressLink, { type LinkProps } from '@mui/material/Link';
 import type { Identifier } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel } from '../core/context';
+import { TextLink, type TextLinkProps } from '../kit/TextLink';
 import { Link } from '../router';
 
 /** A link cannot contain another: a component that draws one declares it here. */
@@ -13,8 +13,8 @@ export const WithinLink = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** A link to elsewhere; its words alone where it stands in another link, as the title of a row does. */
-export function ValueLink({ children, ...props }: LinkProps) {
-  return useContext(InsideLink) ? children : <AddressLink {...props}>{children}</AddressLink>;
+export function ValueLink({ children, ...props }: TextLinkProps) {
+  return useContext(InsideLink) ? children : <TextLink {...props}>{children}</TextLink>;
 }
 
 interface RecordLinkProps {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { fileItemOf, isEmptyValue } from '../../schema';
@@ -68,7 +67,10 @@ export function ImagesDisplay(props: DisplayProps) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {items.map(({ address, key, caption }, at) => (
         <Box component="li" key={key} sx={{ width: 160 }}>
-          <ButtonBase
+          <Box
+            component="button"
+            type="button"
+            className="bare-button"
             aria-label={[text('file.enlarge', { n: at + 1, count: items.length }), caption].filter(Boolean).join(': ')}
             onClick={(event) => {
               keepRowClosed(event);
@@ -77,7 +79,7 @@ export function ImagesDisplay(props: DisplayProps) {
             sx={{ borderRadius: 1, '&:focus-visible': { outline: '2px solid', outlineOffset: 2 } }}
           >
             <Box component="img" src={address} alt="" loading="lazy" sx={pictureOf(160)} />
-          </ButtonBase>
+          </Box>
           {caption && (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {caption}

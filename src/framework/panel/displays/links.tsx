@@ -17,7 +17,7 @@ export function UrlDisplay(props: DisplayProps) {
       href={address}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      sx={{ overflowWrap: 'anywhere' }}
+      style={{ overflowWrap: 'anywhere' }}
       onClick={keepRowClosed}
     >
       {address.replace(/^https?:\/\//i, '')}
@@ -30,7 +30,7 @@ export function EmailDisplay(props: DisplayProps) {
   return (
     <ValueLink
       href={`mailto:${encodeURIComponent(String(props.value)).replace('%40', '@')}`}
-      sx={{ overflowWrap: 'anywhere' }}
+      style={{ overflowWrap: 'anywhere' }}
     >
       {String(props.value)}
     </ValueLink>
@@ -50,7 +50,7 @@ export function FileDisplay({ value }: DisplayProps) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={keepRowClosed}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+      style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}
     >
       <AttachFileIcon fontSize="small" aria-hidden="true" />
       {fileName}

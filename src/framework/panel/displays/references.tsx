@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { type Identifier, type RaRecord, useGetManyAggregate } from 'ra-core';
 import { isEmptyValue, isSameId, type Resource } from '../../schema';
 import { useResource, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import type { DisplayProps } from '../core/types';
 import { useText } from '../core/useText';
+import { Skeleton } from '../kit/Skeleton';
 import { Chips } from './choices';
 import { Nothing } from './Nothing';
 import { RecordLink } from './RecordLink';
@@ -59,7 +59,7 @@ interface FetchedTitlesProps {
 
 function FetchedTitles({ target, ids, where, single = false }: FetchedTitlesProps) {
   const { data, isPending } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });
-  if (isPending) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />;
+  if (isPending) return <Skeleton variant="text" width={96} style={{ display: 'inline-block' }} />;
   const labels = ids.map((id) => {
     const found = data?.find((item) => item && isSameId(item.id, id));
     return found ? recordTitle(target, found) : `#${id}`;

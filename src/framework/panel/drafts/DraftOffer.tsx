@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import type { DraftHandle } from './useDraft';
 
 /** Offers back what was typed last time, with its time and whether the record has changed since. */
@@ -11,7 +11,7 @@ export function DraftOffer({ draft }: { readonly draft: DraftHandle }) {
   const text = useText();
   if (!draft.offer) return null;
   return (
-    <Alert severity={draft.isStale ? 'warning' : 'info'} role="status" sx={{ mb: 2 }}>
+    <Alert severity={draft.isStale ? 'warning' : 'info'} role="status" style={{ marginBottom: 16 }}>
       {text('draft.found', { time: formats.dateTime(draft.offer.at) })}
       {draft.isStale && ` ${text('draft.stale')}`}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>

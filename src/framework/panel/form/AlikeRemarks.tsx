@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useRecordContext } from 'ra-core';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { later } from '../core/later';
 import { useProvider } from '../core/useProvider';
 import { useSettled } from '../core/useSettled';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
 import { Remark } from './Remark';
 
 const AlikeDialog = later(() => import('../dialogs/AlikeDialog').then((part) => part.AlikeDialog));
@@ -64,7 +64,11 @@ function AlikeRemark({ resource, group }: { readonly resource: Resource; readonl
         message={text(data.found.length > 0 ? 'alike.found' : 'alike.hidden', { fields })}
         action={
           data.found.length > 0 && (
-            <Button size="small" onClick={() => setComparing(true)} sx={{ py: 0, ml: 0.5 }}>
+            <Button
+              size="small"
+              onClick={() => setComparing(true)}
+              style={{ paddingTop: 0, paddingBottom: 0, marginLeft: 4 }}
+            >
               {text('alike.compare')}
             </Button>
           )

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { type FieldError, type FieldErrors, get, useFormState } from 'react-hook-form';
 import type { Resource } from '../../schema';
@@ -10,6 +7,8 @@ import { focusField, useFieldIds } from '../core/fieldIds';
 import { formFields } from '../core/formValues';
 import { useText } from '../core/useText';
 import { errorSentenceOf } from '../inputs/useField';
+import { Alert, AlertTitle } from '../kit/Alert';
+import { TextLink } from '../kit/TextLink';
 
 /** After a refused save: goes to the first field that is wrong, and lists all of them when there are several. */
 export function ErrorSummary({ resource }: { readonly resource: Resource }) {
@@ -44,15 +43,15 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
   };
   if (submitCount === 0 || wrong.length === 0 || speaksForItself) return null;
   return (
-    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+    <Alert severity="error" role="alert" style={{ marginBottom: 16 }}>
       <AlertTitle>{said || text('form.errorsTitle', { count: wrong.length })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {wrong.map((name) => (
           <li key={name}>
-            <Link
+            <TextLink
+              className="text-link-inherit"
               href={`#${idOf(name)}`}
-              color="inherit"
-              sx={{ display: 'inline-block', minHeight: 24 }}
+              style={{ display: 'inline-block', minHeight: 24 }}
               onClick={(event) => {
                 // The address belongs to the router; a hash in it would be another page.
                 event.preventDefault();
@@ -60,7 +59,7 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
               }}
             >
               {sentenceAt(name)}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type RefObject, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
 import type { FormSubmit, OwnForm } from './formView';
 import { OfflineNote } from './OfflineNote';
 import { UploadProgress } from './UploadProgress';
@@ -78,8 +78,7 @@ function GoOnButton({ goesOn, isSaving }: { readonly goesOn: RefObject<boolean>;
       variant="outlined"
       color="inherit"
       disabled={isSaving}
-      // On a phone a line of its own, above the two that belong together.
-      sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
+      className="button-above"
       onClick={({ currentTarget }) => {
         goesOn.current = true;
         currentTarget.form?.requestSubmit();

@@ -16,7 +16,10 @@ export function Remark({ message, action }: RemarkProps) {
       variant="body2"
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mt: 0.5 }}
     >
-      <WarningAmberIcon aria-hidden="true" sx={{ fontSize: 18, mt: '1px', color: 'warning.main' }} />
+      <WarningAmberIcon
+        aria-hidden="true"
+        style={{ fontSize: 18, marginTop: '1px', color: 'var(--color-badge-warning-text)' }}
+      />
       <span>
         {message}
         {action}

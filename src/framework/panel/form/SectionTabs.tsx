@@ -49,7 +49,9 @@ export function SectionTabs({ resource, sections, render }: SectionTabsProps) {
             aria-controls={`${id}-panel-${at}`}
             label={texts.section(section.section)}
             iconPosition="end"
-            {...(isWrong(section) ? { icon: <ErrorOutlineIcon color="error" fontSize="small" /> } : {})}
+            {...(isWrong(section)
+              ? { icon: <ErrorOutlineIcon style={{ color: 'var(--color-danger-text)' }} fontSize="small" /> }
+              : {})}
           />
         ))}
       </Tabs>

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -9,6 +7,8 @@ import { copyText } from '../core/copyText';
 import { type FormValues, formFields } from '../core/formValues';
 import { useText } from '../core/useText';
 import { isDraftable } from '../drafts/sensitive';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import type { Trouble } from './useResourceForm';
 
 /** Why it was not saved, and that nothing typed is lost. */
@@ -21,7 +21,7 @@ export function TroubleAlert({ resource, trouble }: { readonly resource: Resourc
     void alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
-    <Alert ref={alert} severity="error" role="alert" sx={{ mb: 2 }}>
+    <Alert ref={alert} severity="error" role="alert" style={{ marginBottom: 16 }}>
       {trouble.kind === 'gone' ? text('form.gone', { noun: texts.noun }) : `${trouble.message} ${text('form.kept')}`}
       {trouble.kind === 'gone' && <CopyButton resource={resource} />}
     </Alert>
@@ -48,7 +48,7 @@ function CopyButton({ resource }: { readonly resource: Resource }) {
       color="inherit"
       size="small"
       variant="outlined"
-      sx={{ display: 'block', mt: 1 }}
+      style={{ display: 'block', marginTop: 8 }}
       onClick={async () => {
         await copyText(asText(getValues()));
         notify(text('form.copied'), { type: 'info' });

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
 import type { UploadState } from './useUpload';
 
 interface UploadProgressProps {

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -12,6 +9,8 @@ import { copyText } from '../core/copyText';
 import { changedFields, type FormMode, formFields, isWritable } from '../core/formValues';
 import { useText } from '../core/useText';
 import { isDraftable } from '../drafts/sensitive';
+import { Alert, AlertTitle } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import type { ResourceFormState } from './useResourceForm';
 
 interface WithdrawnNoticeProps {
@@ -30,7 +29,7 @@ export function WithdrawnNotice({ resource, mode, form }: WithdrawnNoticeProps) 
   if (withdrawn.length === 0) return null;
   const asText = withdrawn.map(({ label, said }) => `${label}: ${said}`).join('\n');
   return (
-    <Alert ref={alert} severity="warning" role="alert" tabIndex={-1} sx={{ mb: 2 }}>
+    <Alert ref={alert} severity="warning" role="alert" tabIndex={-1} style={{ marginBottom: 16 }}>
       <AlertTitle>{text('form.withdrawnTitle')}</AlertTitle>
       {text('form.withdrawn')}
       <Box component="dl" sx={{ my: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import type { HistoryEntry } from '../core/types';
 import { useText } from '../core/useText';
-import { Link } from '../router';
+import { Button, ButtonLink } from '../kit/Button';
 import { type ChangeLine, useActionWords, useChangeLines } from './useChangeWords';
 
 interface HistoryItemProps {
@@ -125,9 +124,9 @@ function Actions({ entry, time, onRevert }: ActionsProps) {
         </Button>
       )}
       {audit && (
-        <Button size="small" color="inherit" component={Link} to={audit}>
+        <ButtonLink size="small" color="inherit" to={audit}>
           {text('show.inAudit')}
-        </Button>
+        </ButtonLink>
       )}
     </Box>
   );

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Identifier } from 'ra-core';
 import { useId, useState } from 'react';
@@ -12,6 +10,8 @@ import { later } from '../core/later';
 import { reasonOf } from '../core/reason';
 import type { HistoryEntry } from '../core/types';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
+import { Skeleton } from '../kit/Skeleton';
 import { HistoryItem } from './HistoryItem';
 import { useHistory } from './useHistory';
 
@@ -51,7 +51,7 @@ function History({ resource, id, onReverted }: HistoryPanelProps) {
       <Typography id={headingId} component="h2" variant="subtitle1" sx={{ fontWeight: 700, mb: 1 }}>
         {text('show.history')}
       </Typography>
-      {isPending && <Skeleton variant="rounded" height={96} aria-label={text('show.loading')} />}
+      {isPending && <Skeleton height={96} aria-label={text('show.loading')} />}
       {error && !entries && (
         <ErrorBox sentence={text('show.historyFailed')} reason={reasonOf(error, '')} onRetry={() => void refetch()} />
       )}
@@ -75,7 +75,7 @@ function History({ resource, id, onReverted }: HistoryPanelProps) {
           variant="outlined"
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
-          sx={{ mt: 1 }}
+          style={{ marginTop: 8 }}
         >
           {text(isFetchingNextPage ? 'show.loading' : 'show.older')}
         </Button>

@@ -1,11 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { ErrorBox } from '../blocks/states/ErrorState';
@@ -13,6 +10,9 @@ import { usePanel, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
 import type { RevertPreview } from '../core/types';
 import { useText } from '../core/useText';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
+import { Skeleton } from '../kit/Skeleton';
 import { ChangeTable } from './ChangeTable';
 import { readableChanges } from './readableChanges';
 import { type Reverting, useRevert } from './useRevert';
@@ -36,7 +36,7 @@ export function RevertDialog({ onClose, ...props }: RevertDialogProps) {
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{text('revert.title', { time: formats.dateTime(props.entry.at) })}</DialogTitle>
       <DialogContent aria-busy={preview.isPending} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {preview.isPending && <Skeleton variant="rounded" height={120} aria-label={text('revert.loading')} />}
+        {preview.isPending && <Skeleton height={120} aria-label={text('revert.loading')} />}
         {preview.error && !data && (
           <ErrorBox
             sentence={text('revert.previewFailed')}
@@ -60,7 +60,7 @@ export function RevertDialog({ onClose, ...props }: RevertDialogProps) {
             variant="contained"
             disabled={isBusy || preview.isFetching}
             onClick={() => void run(data.version)}
-            sx={{ '&&': { ml: 0 } }}
+            style={{ marginLeft: 0 }}
           >
             {text(isBusy ? 'confirm.working' : 'revert.confirm')}
           </Button>

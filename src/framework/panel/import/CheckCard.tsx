@@ -1,13 +1,13 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FindingSum, ImportCounts, ImportFinding } from '../../import/types';
 import type { Resource } from '../../schema';
 import { reasonOf } from '../core/reason';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import { CountTiles } from './CountTiles';
 import { ImportCard } from './ImportCard';
 import { ImportChanges } from './ImportChanges';

@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
 import { type AnyField, canField, type Resource } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { useKindView, usePanel, useResource, useTexts } from '../core/context';
 import type { InputProps } from '../core/types';
 import { useOptions } from '../inputs/useOptions';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import { useText } from './useText';
 
 /** What is chosen once for the whole file, with the inputs a form has. */
@@ -60,7 +60,7 @@ function OptionsTrouble({ field, label, name, target }: InputProps & { readonly 
     <Alert
       severity="error"
       variant="outlined"
-      sx={{ mt: 1 }}
+      style={{ marginTop: 8 }}
       action={
         <Button color="inherit" size="small" onClick={retry}>
           {text('states.retry')}

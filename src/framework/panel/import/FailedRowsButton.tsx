@@ -1,8 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { reasonOf } from '../core/reason';
 import { saveBlob } from '../core/saveFile';
+import { Button } from '../kit/Button';
 import { useImportProvider } from './useImportProvider';
 import { useText } from './useText';
 

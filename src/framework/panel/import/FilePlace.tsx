@@ -1,13 +1,13 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { usePanel } from '../core/context';
 import { describedBy, helpId, labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { useDrop } from '../inputs/useDrop';
+import { Button } from '../kit/Button';
 import { acceptedBy, type FileRefusal } from './chosenFile';
 import { useText } from './useText';
 
@@ -83,7 +83,7 @@ function FileName({ file }: { readonly file: File }) {
   const { formats } = usePanel();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}>
-      <Description aria-hidden sx={{ color: 'text.secondary' }} />
+      <Description aria-hidden style={{ color: 'var(--color-text-muted)' }} />
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>{file.name}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {text('import.source.size', { size: formats.number(file.size / 1024, 2) })}

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ImportPreview } from '../../import/answers';
 import { rowIn } from '../../import/types';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { Link as RouterLink } from '../router';
+import { TextLink } from '../kit/TextLink';
 import { useText } from './useText';
 
 interface ChangesProps {
@@ -34,9 +33,9 @@ export function ImportChanges({ resource, preview }: ChangesProps) {
               <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {text('import.check.line', { row: rowIn(line) })}{' '}
                 {isLinked ? (
-                  <Link component={RouterLink} to={pathOf(resource, 'show', id)} target="_blank" rel="noopener">
+                  <TextLink to={pathOf(resource, 'show', id)} target="_blank" rel="noopener">
                     {title}
-                  </Link>
+                  </TextLink>
                 ) : (
                   title
                 )}

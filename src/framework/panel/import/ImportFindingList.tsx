@@ -3,8 +3,6 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -14,7 +12,8 @@ import { pathOf, type Resource, routeOf } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { usePanel } from '../core/context';
 import { visuallyHidden } from '../core/visuallyHidden';
-import { Link as RouterLink } from '../router';
+import { Button } from '../kit/Button';
+import { TextLink } from '../kit/TextLink';
 import { type FindingLine, type FindingView, pagesOf } from './findings';
 import { useRowText } from './rowText';
 import { useFindingsFile } from './useFindingsFile';
@@ -157,14 +156,14 @@ function LineItem({ resource, line }: { readonly resource: Resource; readonly li
 }
 
 const marks = { error: ErrorOutline, warning: WarningAmber, repair: Build } as const;
-const colours = { error: 'error.main', warning: 'warning.main', repair: 'info.main' } as const;
+const tones = { error: 'danger', warning: 'warning', repair: 'info' } as const;
 
 function LevelMark({ level }: { readonly level: ImportFinding['level'] }) {
   const text = useText();
   const Mark = marks[level];
   return (
     <>
-      <Mark aria-hidden sx={{ fontSize: 18, mt: '1px', flexShrink: 0, color: colours[level] }} />
+      <Mark aria-hidden style={{ fontSize: 18, marginTop: 1, color: `var(--color-badge-${tones[level]}-text)` }} />
       <Box component="span" sx={visuallyHidden}>
         {text(`import.check.levels.${level}`)}
       </Box>
@@ -178,9 +177,9 @@ function OtherRecord({ resource, other }: { readonly resource: Resource; readonl
   const { permitted } = usePanel();
   if (other?.id === undefined || routeOf(resource, 'show') === undefined || !permitted(resource, 'show')) return null;
   return (
-    <Link component={RouterLink} to={pathOf(resource, 'show', other.id)} target="_blank" rel="noopener">
+    <TextLink to={pathOf(resource, 'show', other.id)} target="_blank" rel="noopener">
       {text('import.check.open', { title: other.title ?? `#${other.id}` })}
-    </Link>
+    </TextLink>
   );
 }
 

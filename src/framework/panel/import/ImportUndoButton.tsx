@@ -1,11 +1,11 @@
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportState } from '../../import/answers';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { Button } from '../kit/Button';
 import { useText } from './useText';
 import { useUndoImport } from './useUndoImport';
 

@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ImportResult, ImportState } from '../../import/answers';
 import type { Resource } from '../../schema';
 import { reasonOf } from '../core/reason';
-import { Link } from '../router';
+import { Alert, AlertTitle } from '../kit/Alert';
+import { Button, ButtonLink } from '../kit/Button';
 import { importHistoryPath } from './paths';
 import { useImportProvider } from './useImportProvider';
 import { askMs, useProgressText } from './useProgress';
@@ -39,15 +37,15 @@ export function LostPanel({ resource, file, since, onFound }: LostPanelProps) {
   }, [result, onFound]);
   const progress = progressText(data?.progress);
   return (
-    <Alert severity="warning" variant="outlined" role="alert" sx={{ flexBasis: '100%' }}>
+    <Alert severity="warning" variant="outlined" role="alert" style={{ flexBasis: '100%' }}>
       <AlertTitle>{text('import.lost.title')}</AlertTitle>
       {text(sentenceOf(data, error !== null), { count: data?.succeeded ?? 0, failed: data?.failed ?? 0 })} {progress}
       <div>
         {data && isOpen(data.state) && <ResumeButton state={data} onDone={() => void refetch()} />}
         {data && (
-          <Button size="small" color="inherit" component={Link} to={`${importHistoryPath}/${data.id}`}>
+          <ButtonLink size="small" color="inherit" to={`${importHistoryPath}/${data.id}`}>
             {text('import.lost.open')}
-          </Button>
+          </ButtonLink>
         )}
         {(!data || isOpen(data.state)) && (
           <Button size="small" color="inherit" disabled={isFetching} onClick={() => void refetch()}>

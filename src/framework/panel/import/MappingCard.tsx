@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { importableFields } from '../../import/headers';
 import type { Mapping } from '../../import/types';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import { ImportCard } from './ImportCard';
 import { MappingRow } from './MappingRow';
 import { type ImportReading, widthOf } from './reading';
@@ -77,7 +77,7 @@ export function MappingCard({ resource, reading, isCorrected, match, disabled, o
       }
     >
       {missing.length > 0 && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+        <Alert severity="warning" variant="outlined" style={{ marginBottom: 16 }}>
           {text('import.mapping.missing', { fields: missing.map(texts.field).join(', ') })}
         </Alert>
       )}

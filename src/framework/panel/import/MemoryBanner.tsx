@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { RememberedReading } from '../../import/answers';
 import { usePanel } from '../core/context';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import { useText } from './useText';
 
 interface MemoryBannerProps {

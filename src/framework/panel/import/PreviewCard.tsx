@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { FileFormat, FileRow } from '../../import/types';
 import { usePanel } from '../core/context';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import { ImportCard } from './ImportCard';
 import { PreviewTable } from './PreviewTable';
 import { type ImportReading, shownColumns, widthOf } from './reading';
@@ -74,7 +74,7 @@ function StartNote({ reading, isStartSaid, disabled, onStart }: PreviewCardProps
   const { headerLine, isHeaderFound } = reading;
   if (isStartSaid)
     return (
-      <Button size="small" disabled={disabled} sx={{ justifySelf: 'start' }} onClick={() => onStart(undefined)}>
+      <Button size="small" disabled={disabled} style={{ justifySelf: 'start' }} onClick={() => onStart(undefined)}>
         {text('import.preview.findHeader')}
       </Button>
     );
@@ -83,14 +83,12 @@ function StartNote({ reading, isStartSaid, disabled, onStart }: PreviewCardProps
     <Alert
       severity="info"
       variant="outlined"
-      // On a phone the button stands below the sentence, in one line.
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: { xs: '1 1 70%', sm: '1 1 0' } } }}
       action={
         <Button
           color="inherit"
           size="small"
           disabled={disabled}
-          sx={{ whiteSpace: 'nowrap' }}
+          style={{ whiteSpace: 'nowrap' }}
           onClick={() => onStart(usualStart)}
         >
           {text('import.preview.usualStart', { row: usualStart })}

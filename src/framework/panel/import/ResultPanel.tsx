@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ImportResult } from '../../import/answers';
 import { pathOf, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { Link } from '../router';
+import { Alert } from '../kit/Alert';
+import { Button, ButtonLink } from '../kit/Button';
 import { CountTiles } from './CountTiles';
 import { FailedRowsButton } from './FailedRowsButton';
 import { refusedFindings } from './findings';
@@ -42,9 +41,9 @@ export function ResultPanel({ resource, result, onAgain }: ResultPanelProps) {
         <CountTiles tiles={useTiles(result)} />
         <ResultFindings resource={resource} result={result} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" component={Link} to={pathOf(resource, 'list')}>
+          <ButtonLink variant="contained" to={pathOf(resource, 'list')}>
             {text('import.result.toList')}
-          </Button>
+          </ButtonLink>
           <Button variant="outlined" onClick={onAgain}>
             {text('import.result.again')}
           </Button>
@@ -95,9 +94,9 @@ function Further({
       {succeeded + changed > 0 && !replayed && (
         <ImportUndoButton resource={resource} importId={importId} onDone={onUndone} />
       )}
-      <Button component={Link} to={`${importHistoryPath}/${importId}`} color="inherit">
+      <ButtonLink to={`${importHistoryPath}/${importId}`} color="inherit">
         {text('import.result.details')}
-      </Button>
+      </ButtonLink>
     </>
   );
 }

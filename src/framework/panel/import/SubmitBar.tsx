@@ -1,12 +1,12 @@
 import Upload from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import { useWayBack } from '../core/navigation';
 import { UploadProgress } from '../form/UploadProgress';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import { LostPanel } from './LostPanel';
 import type { ImportPageState } from './useImportPage';
 import { useProgress } from './useProgress';
@@ -24,7 +24,7 @@ export function SubmitBar({ resource, page }: { readonly resource: Resource; rea
     <Box sx={barStyle}>
       {/* Beside the button that was pressed, where the user looks. */}
       {outcome.state === 'failed' && (
-        <Alert severity="error" variant="outlined" role="alert" sx={{ flexBasis: '100%' }}>
+        <Alert severity="error" variant="outlined" role="alert" style={{ flexBasis: '100%' }}>
           {[...new Set([outcome.message, ...Object.values(outcome.errors)])].join(' ')}
         </Alert>
       )}

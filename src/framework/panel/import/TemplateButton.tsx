@@ -1,5 +1,4 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
@@ -8,6 +7,7 @@ import { templateName } from '../../import/headers';
 import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { saveBlob } from '../core/saveFile';
+import { Button } from '../kit/Button';
 import { useImportProvider } from './useImportProvider';
 import { useText } from './useText';
 

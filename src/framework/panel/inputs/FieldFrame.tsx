@@ -94,7 +94,7 @@ function FieldError({ id, error }: { readonly id: string; readonly error: string
       variant="body2"
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mt: 0.5, color: 'error.main' }}
     >
-      <ErrorOutlineIcon aria-hidden="true" sx={{ fontSize: 18, mt: '1px' }} />
+      <ErrorOutlineIcon aria-hidden="true" style={{ fontSize: 18, marginTop: '1px' }} />
       <span>{error}</span>
     </Typography>
   );

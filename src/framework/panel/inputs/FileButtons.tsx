@@ -3,10 +3,10 @@ import PhotoCameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
+import { useMediaQuery } from '../kit/useMediaQuery';
 import { labelId } from './control';
 import type { ChosenFileState } from './useChosenFile';
 
@@ -40,19 +40,19 @@ export function FileButtons({ chosen, hasFile, onPick, onCamera }: FileButtonsPr
       </Button>
       {chosen.takesImages && isTouch && (
         <Button size="small" color="inherit" variant="outlined" disabled={chosen.disabled} onClick={onCamera}>
-          <PhotoCameraIcon fontSize="small" aria-hidden="true" sx={{ mr: 0.5 }} />
+          <PhotoCameraIcon fontSize="small" aria-hidden="true" style={{ marginRight: 4 }} />
           {text('file.camera')}
         </Button>
       )}
       {hasFile && (
         <Button size="small" color="inherit" disabled={chosen.disabled} onClick={chosen.remove}>
-          <DeleteOutlineIcon fontSize="small" aria-hidden="true" sx={{ mr: 0.5 }} />
+          <DeleteOutlineIcon fontSize="small" aria-hidden="true" style={{ marginRight: 4 }} />
           {text('file.remove')}
         </Button>
       )}
       {chosen.restore && (
         <Button size="small" color="inherit" disabled={chosen.disabled} onClick={chosen.restore}>
-          <UndoIcon fontSize="small" aria-hidden="true" sx={{ mr: 0.5 }} />
+          <UndoIcon fontSize="small" aria-hidden="true" style={{ marginRight: 4 }} />
           {text('file.restore')}
         </Button>
       )}

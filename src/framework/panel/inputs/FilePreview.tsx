@@ -1,12 +1,12 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { usePanel } from '../core/context';
 import { fileNameOf, isPicture, storedAddress } from '../core/stored';
 import { useText } from '../core/useText';
+import { TextLink } from '../kit/TextLink';
 
 /** The chosen file, or the one that is stored: a picture of it where it is one, its name, and how large it is. */
 export function FilePreview({ value }: { readonly value: unknown }) {
@@ -38,15 +38,9 @@ function StoredPreview({ path }: { readonly path: string }) {
   return (
     <Line picture={isPicture(path) ? address : undefined}>
       {address ? (
-        <Link
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="body2"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
+        <TextLink href={address} target="_blank" rel="noopener noreferrer" style={{ overflowWrap: 'anywhere' }}>
           {text('file.open', { name })}
-        </Link>
+        </TextLink>
       ) : (
         <Typography variant="body2">{name}</Typography>
       )}
@@ -57,7 +51,11 @@ function StoredPreview({ path }: { readonly path: string }) {
 function Line({ picture, children }: { readonly picture: string | undefined; readonly children: React.ReactNode }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      {picture ? <Picture key={picture} address={picture} /> : <AttachFileIcon color="action" aria-hidden="true" />}
+      {picture ? (
+        <Picture key={picture} address={picture} />
+      ) : (
+        <AttachFileIcon style={{ color: 'var(--color-text-muted)' }} aria-hidden="true" />
+      )}
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   );
@@ -69,7 +67,7 @@ function Picture({ address }: { readonly address: string }) {
   if (isBroken)
     return (
       <Box sx={{ ...pictureStyle, display: 'grid', placeItems: 'center' }}>
-        <BrokenImageIcon color="action" aria-hidden="true" />
+        <BrokenImageIcon style={{ color: 'var(--color-text-muted)' }} aria-hidden="true" />
       </Box>
     );
   return <Box component="img" src={address} alt="" onError={() => setBroken(true)} sx={pictureStyle} />;

@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { focusField, useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
+import { Skeleton } from '../kit/Skeleton';
 import { FieldFrame } from './FieldFrame';
 
 interface InputPlaceProps extends InputProps {
@@ -35,7 +35,6 @@ function EmptyInput({ id, isAwaited, label, required, help, height = 40 }: Input
       <Skeleton
         id={id}
         tabIndex={-1}
-        variant="rounded"
         height={height}
         onFocus={() => {
           isAwaited.current = true;

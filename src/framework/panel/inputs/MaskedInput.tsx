@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
 import { useController } from 'react-hook-form';
 import { isMasked } from '../../schema';
@@ -7,6 +6,7 @@ import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
+import { Button } from '../kit/Button';
 import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
 
@@ -29,7 +29,7 @@ export function MaskedInput({ input, Input, mask }: MaskedInputProps) {
       color="inherit"
       onClick={() => field.onChange(value)}
       aria-label={`${text(`masked.${says}`)}: ${label}`}
-      sx={{ textDecoration: 'underline' }}
+      style={{ textDecoration: 'underline' }}
     >
       {text(`masked.${says}`)}
     </Button>

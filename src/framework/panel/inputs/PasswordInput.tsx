@@ -1,10 +1,10 @@
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
+import { IconButton } from '../kit/IconButton';
 import { TextControl } from './TextControl';
 
 export function PasswordInput(props: InputProps) {

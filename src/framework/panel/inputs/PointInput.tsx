@@ -1,7 +1,6 @@
 import MapIcon from '@mui/icons-material/MapOutlined';
 import Located from '@mui/icons-material/MyLocationOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { pointOf, sayPoint, writePoint } from '../../schema';
 import { usePanel } from '../core/context';
 import { laterDialog } from '../core/later';
 import type { InputProps } from '../core/types';
+import { Button } from '../kit/Button';
 import { useText } from '../map/useText';
 import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';

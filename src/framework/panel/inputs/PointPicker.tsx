@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { type Box as MapBox, type Point, pointOf, type Resource, sayPoint } from '../../schema';
 import { takesConditions } from '../core/asksLists';
 import { usePanel } from '../core/context';
+import { Button } from '../kit/Button';
+import { useMediaQuery } from '../kit/useMediaQuery';
 import { MapView } from '../map/MapView';
 import { pin } from '../map/MiniMap';
 import { aroundOf, fitting, type MapPlace, wholeWorld } from '../map/mercator';

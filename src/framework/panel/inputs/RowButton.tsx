@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import { IconButton } from '../kit/IconButton';
 
 interface RowButtonProps {
   readonly label: string;

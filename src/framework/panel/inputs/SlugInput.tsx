@@ -1,6 +1,5 @@
 import AutoFix from '@mui/icons-material/AutoFixHighOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { slugOf } from '../../schema';
 import { usePanel } from '../core/context';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
 import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { PlainSlugInput } from './TextControl';

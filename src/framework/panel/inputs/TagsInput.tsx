@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
 import { errorId, helpId } from './control';
 import { FieldFrame } from './FieldFrame';
 import { useField } from './useField';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type Resource, readBox, sayBox } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { RemovableChip } from '../blocks/Chip';
@@ -8,6 +7,7 @@ import { useKindView, usePanel, useTexts } from '../core/context';
 import { later } from '../core/later';
 import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
+import { Button } from '../kit/Button';
 import { useFilters } from './useFilters';
 
 // Most lists are not narrowed by conditions, and a sentence takes all the words there are.

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -16,6 +14,8 @@ import type { FormValues } from '../core/formValues';
 import { later, laterDialog } from '../core/later';
 import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import type { EditFormProps } from './BulkEdit';
 import { useBulkUndo } from './useBulkNotice';
 import { useBulkRun } from './useBulkRun';
@@ -135,7 +135,7 @@ function Question({ resource, action, chosen, titleOf, onClose, bulk, data, isPr
         </Typography>
       )}
       {(bulk.failure ?? preview.failure) && (
-        <Alert severity="error" sx={{ mt: 2 }}>
+        <Alert severity="error" style={{ marginTop: 16 }}>
           {bulk.failure ?? preview.failure}
         </Alert>
       )}

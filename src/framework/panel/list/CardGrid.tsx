@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { useSlot } from '../core/context';
+import { Skeleton } from '../kit/Skeleton';
 import { CardButtons } from './CardButtons';
 import { CardFacts, CardList, type CardProps } from './CardList';
 import { CellContent, RestoreButton, SelectBox } from './Row';
@@ -59,7 +59,7 @@ const SkeletonCard = () => (
     <div className="main">
       <Skeleton width="70%" height={24} />
       <Skeleton width="40%" />
-      <Skeleton variant="rounded" height={120} sx={{ my: 1 }} />
+      <Skeleton height={120} style={{ marginTop: 8, marginBottom: 8 }} />
     </div>
     <div className="foot">
       <Skeleton width="50%" height={32} />

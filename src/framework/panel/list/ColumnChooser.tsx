@@ -1,9 +1,9 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Hint } from '../blocks/Hint';
 import { laterDialog } from '../core/later';
 import { useText } from '../core/useText';
+import { IconButton } from '../kit/IconButton';
 import type { ColumnMenuProps } from './ColumnMenu';
 import type { Columns } from './useColumns';
 

@@ -1,11 +1,11 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
 import { later } from '../core/later';
 import { useText } from '../core/useText';
+import { IconButton } from '../kit/IconButton';
 import type { Columns } from './useColumns';
 
 const ExportDialog = later(() => import('./ExportDialog').then((part) => part.ExportDialog));

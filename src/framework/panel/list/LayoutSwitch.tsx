@@ -4,12 +4,12 @@ import Cards from '@mui/icons-material/GridViewOutlined';
 import Places from '@mui/icons-material/PlaceOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
 import Board from '@mui/icons-material/ViewKanbanOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { ListLayout } from '../../schema';
 import { ListItemIcon, MenuItem } from '../blocks/floating';
 import { Hint } from '../blocks/Hint';
 import { useText } from '../core/useText';
+import { IconButton } from '../kit/IconButton';
 import { ItemMenu } from './RowMenu';
 import type { ChosenLayout } from './useListLayout';
 

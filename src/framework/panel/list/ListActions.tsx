@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import Upload from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
 import { features, importRouteOf, pairsRouteOf, pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { mayImport } from '../core/mayImport';
 import { useText } from '../core/useText';
-import { Link, useLocation } from '../router';
+import { ButtonLink } from '../kit/Button';
+import { useLocation } from '../router';
 import { EditViewButton } from '../viewEditing/EditViewButton';
 
 /** What else can be done on this page as a whole. */
@@ -28,9 +28,9 @@ function ImportButton({ resource }: { readonly resource: Resource }) {
   const path = importRouteOf(resource);
   if (path === undefined || !mayImport(resource, panel)) return null;
   return (
-    <Button component={Link} to={path} variant="outlined" startIcon={<Upload aria-hidden />}>
+    <ButtonLink to={path} variant="outlined" startIcon={<Upload aria-hidden />}>
       {sentence('importButton') || text('import.button')}
-    </Button>
+    </ButtonLink>
   );
 }
 
@@ -40,9 +40,9 @@ function PairsButton({ resource }: { readonly resource: Resource }) {
   const path = pairsRouteOf(resource);
   if (path === undefined || !has(features.pairs) || !permitted(resource, 'edit')) return null;
   return (
-    <Button component={Link} to={path} variant="outlined">
+    <ButtonLink to={path} variant="outlined">
       {text('list.pairs')}
-    </Button>
+    </ButtonLink>
   );
 }
 
@@ -54,14 +54,12 @@ export function CreateButton({ resource }: { readonly resource: Resource }) {
   if (!permitted(resource, 'create') || routeOf(resource, 'create') === undefined) return null;
   const keep = resource.form.as === 'dialog' ? search : '';
   return (
-    <Button
-      component={Link}
+    <ButtonLink
       to={{ pathname: pathOf(resource, 'create'), search: keep }}
       variant="contained"
-      disableElevation
       startIcon={<Add aria-hidden />}
     >
       {sentence('createButton') || text('list.create', { noun })}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type ListControllerResult, useListContext } from 'ra-core';
 import { useEffect } from 'react';
 import type { ListLayout, Resource } from '../../schema';
@@ -9,6 +8,7 @@ import { later } from '../core/later';
 import { reasonOf } from '../core/reason';
 import { seenRows } from '../core/seenRows';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
 import { useLocation } from '../router';
 import { CardGrid } from './CardGrid';
 import { CreateButton } from './ListActions';

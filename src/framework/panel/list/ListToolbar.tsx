@@ -1,7 +1,5 @@
 import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined';
 import Refresh from '@mui/icons-material/Refresh';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { features, type Resource } from '../../schema';
@@ -9,6 +7,8 @@ import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
 import { later } from '../core/later';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
+import { IconButton } from '../kit/IconButton';
 import { useViewEditing } from '../viewEditing/EditableView';
 import { ColumnChooser } from './ColumnChooser';
 import { ExportButton } from './ExportButton';
@@ -134,7 +134,6 @@ function TrashToggle({ resource }: { readonly resource: Resource }) {
       <IconButton
         aria-label={label}
         aria-pressed={filters.isTrash}
-        color={filters.isTrash ? 'primary' : 'default'}
         onClick={() => filters.set({ trashed: filters.isTrash ? undefined : 'only' })}
       >
         <DeleteSweep fontSize="small" aria-hidden />

@@ -1,15 +1,14 @@
 import FirstPage from '@mui/icons-material/FirstPage';
 import LastPage from '@mui/icons-material/LastPage';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
+import { IconButton } from '../kit/IconButton';
 import { pagerWindow } from './pagerWindow';
 import { type MoreThan, moreThanOf } from './useBoundedTotal';
 
@@ -80,15 +79,9 @@ function MoreThanSentence({ resource, bounded }: { readonly resource: Resource; 
   return (
     <>
       {text('paging.moreThan', { ...written, ...texts.nouns(moreThan) })}{' '}
-      <Link
-        component="button"
-        type="button"
-        disabled={isCounting}
-        onClick={countAll}
-        sx={{ verticalAlign: 'baseline' }}
-      >
+      <button type="button" className="text-link" disabled={isCounting} onClick={countAll}>
         {text(isCounting ? 'paging.counting' : 'paging.countAll')}
-      </Link>
+      </button>
     </>
   );
 }
@@ -112,11 +105,10 @@ function Pages({ resource, pages, hasLast }: PagesProps) {
           key={number}
           size="small"
           variant={number === page ? 'contained' : 'text'}
-          disableElevation
           aria-label={text('paging.page', { page: number })}
           {...(number === page ? { 'aria-current': 'page' as const } : {})}
           onClick={() => setPage(number)}
-          sx={{ minWidth: 36, px: 1 }}
+          style={{ minWidth: 36, paddingLeft: 8, paddingRight: 8 }}
         >
           {formats.number(number)}
         </Button>

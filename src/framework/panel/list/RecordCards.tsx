@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../kit/Skeleton';
 import { CardFacts, CardList, type CardProps } from './CardList';
 import { CellContent, MoreButton, RestoreButton, SelectBox } from './Row';
 import type { ListSelection } from './useListSelection';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
@@ -10,6 +9,7 @@ import { reasonOf } from '../core/reason';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { Button } from '../kit/Button';
 import { useFilters } from './useFilters';
 
 /** Everything the trash list finds, not only this page, is restored. */

@@ -1,7 +1,5 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
@@ -12,6 +10,8 @@ import { type BulkAction, bulkActions, type Chosen, countOf } from '../core/bulk
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { later } from '../core/later';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
+import { IconButton } from '../kit/IconButton';
 import type { BulkDialogProps } from './BulkDialog';
 import { moreThanOf } from './useBoundedTotal';
 import { useBulkNotice } from './useBulkNotice';
@@ -77,7 +77,12 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
             </Button>
           ))}
           {Slot && !selection.isEverything && <Slot resource={resource} selectedIds={selection.ids} />}
-          <IconButton size="small" aria-label={text('bulk.clear')} onClick={selection.clear} sx={closing}>
+          <IconButton
+            size="small"
+            aria-label={text('bulk.clear')}
+            onClick={selection.clear}
+            className="selection-close"
+          >
             <Close fontSize="small" />
           </IconButton>
         </Box>
@@ -120,5 +125,3 @@ const bar = {
   animation: 'slideIn 120ms ease-out',
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
-
-const closing = { order: { xs: -1, sm: 0 }, ml: { sm: 'auto' } } as const;

@@ -1,5 +1,4 @@
 import Tune from '@mui/icons-material/FilterListOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { Hint } from '../blocks/Hint';
@@ -7,6 +6,7 @@ import { takesConditions } from '../core/asksLists';
 import { usePanel } from '../core/context';
 import { laterDialog } from '../core/later';
 import { useText } from '../core/useText';
+import { IconButton } from '../kit/IconButton';
 import { useFilters } from './useFilters';
 import type { WhereDialogProps } from './WhereDialog';
 
@@ -23,8 +23,13 @@ export function WhereButton({ resource }: { readonly resource: Resource }) {
   return (
     <>
       <Hint title={label}>
-        <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Tune fontSize="small" color={filters.where ? 'primary' : 'inherit'} />
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          data-active={filters.where !== undefined}
+          onClick={() => setOpen(true)}
+        >
+          <Tune fontSize="small" />
         </IconButton>
       </Hint>
       <WhereDialog

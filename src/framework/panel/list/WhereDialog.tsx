@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { Condition, Resource } from '../../schema';
 import { ConditionBuilder } from '../conditions/ConditionBuilder';
@@ -13,6 +11,8 @@ import { useConditionSentence } from '../conditions/useConditionSentence';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
+import { useMediaQuery } from '../kit/useMediaQuery';
 
 export interface WhereDialogProps {
   readonly open: boolean;
@@ -57,7 +57,7 @@ function Conditions({ resource, where, onApply, onClose }: Omit<WhereDialogProps
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
         {where && (
-          <Button color="error" onClick={() => apply(undefined)} sx={{ mr: 'auto' }}>
+          <Button color="error" onClick={() => apply(undefined)} style={{ marginRight: 'auto' }}>
             {text('where.remove')}
           </Button>
         )}

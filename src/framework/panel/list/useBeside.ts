@@ -1,8 +1,8 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Identifier, useEvent } from 'ra-core';
 import type { RefObject } from 'react';
 import { type Resource, routeOf } from '../../schema';
 import { usePanel } from '../core/context';
+import { useMediaQuery } from '../kit/useMediaQuery';
 import { useLocation, useNavigate } from '../router';
 
 const param = 'beside';
@@ -36,7 +36,7 @@ export interface BesideProps {
 /** A record beside its list, where the window has the room and this person may read it; the address keeps which. */
 export function useBeside(resource: Resource): Beside | undefined {
   const { permitted } = usePanel();
-  const hasRoom = useMediaQuery('(min-width:1280px)', { noSsr: true });
+  const hasRoom = useMediaQuery('(min-width:1280px)');
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const id = new URLSearchParams(search).get(param) ?? undefined;

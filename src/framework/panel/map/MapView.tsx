@@ -2,13 +2,13 @@ import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import ZoomOut from '@mui/icons-material/ZoomOutMapOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Point, sayDegrees } from '../../schema';
 import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
 import { visuallyHidden } from '../core/visuallyHidden';
+import { IconButton } from '../kit/IconButton';
 import {
   gridOf,
   type MapPlace,
@@ -167,7 +167,7 @@ interface MapButtonProps {
 
 const MapButton = ({ label, onPress, children }: MapButtonProps) => (
   <Hint title={label}>
-    <IconButton size="small" aria-label={label} onClick={onPress} sx={{ borderRadius: 0 }}>
+    <IconButton size="small" aria-label={label} onClick={onPress} style={{ borderRadius: 0 }}>
       {children}
     </IconButton>
   </Hint>

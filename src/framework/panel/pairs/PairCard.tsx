@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
@@ -15,6 +13,8 @@ import { recordTitle } from '../core/recordTitle';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { noticeTime } from '../dialogs/notify';
 import { ReasonDialog } from '../dialogs/ReasonDialog';
+import { Alert } from '../kit/Alert';
+import { Button } from '../kit/Button';
 import { type Choice, type Pair, type Pairs, PairTable } from './PairTable';
 import { useText } from './useText';
 
@@ -60,7 +60,7 @@ export function PairCard({ resource, pair, fields, may }: PairCardProps) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {isOpen && may.merge && (
-          <Button variant="contained" disableElevation onClick={() => setAsked('merge')}>
+          <Button variant="contained" onClick={() => setAsked('merge')}>
             {text('pairs.merge')}
           </Button>
         )}
@@ -96,7 +96,7 @@ export function PairCard({ resource, pair, fields, may }: PairCardProps) {
           {text(asked === 'unmerge' ? 'pairs.unmergeHelp' : 'pairs.mergeHelp', { id: stays ?? '', other: goes ?? '' })}
         </Typography>
         {does.failure && (
-          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          <Alert severity="error" role="alert" style={{ marginTop: 16 }}>
             {does.failure}
           </Alert>
         )}

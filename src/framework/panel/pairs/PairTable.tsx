@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Radio from '@mui/material/Radio';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -14,7 +13,7 @@ import { isEmptyValue, pathOf, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import { tableStyle, Value } from '../dialogs/AlikeTable';
-import { Link as RouterLink } from '../router';
+import { TextLink } from '../kit/TextLink';
 import { useText } from './useText';
 
 export type Pairs = AnswerOf<ReturnType<typeof pairCalls>['list']>;
@@ -145,9 +144,7 @@ function Title({
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       {permitted(resource, 'show') && !isGone ? (
-        <Link component={RouterLink} to={pathOf(resource, 'show', record.id)}>
-          {title}
-        </Link>
+        <TextLink to={pathOf(resource, 'show', record.id)}>{title}</TextLink>
       ) : (
         title
       )}

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -14,6 +12,8 @@ import { useAnswer } from '../core/calls';
 import { usePanel, useTexts } from '../core/context';
 import { useCrumbs } from '../core/navigation';
 import { reasonOf } from '../core/reason';
+import { Button } from '../kit/Button';
+import { Skeleton } from '../kit/Skeleton';
 import { useSearchParams } from '../router';
 import { PairCard } from './PairCard';
 import { useText } from './useText';
@@ -57,7 +57,7 @@ export function PairsPage({ resource }: { readonly resource: Resource }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && <Skeleton variant="rounded" height={400} aria-label={text('show.loading')} />}
+      {!error && !data && <Skeleton height={400} aria-label={text('show.loading')} />}
       {data?.pairs.length === 0 && <EmptyState sentence={text(`pairs.empty.${state}`)} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
         {data?.pairs.map((pair) => (

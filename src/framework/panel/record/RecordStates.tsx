@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
 import { StaleBanner } from '../blocks/states/StaleBanner';
@@ -12,6 +8,9 @@ import { formFields } from '../core/formValues';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
+import { Alert, AlertTitle } from '../kit/Alert';
+import { Button } from '../kit/Button';
+import { Skeleton } from '../kit/Skeleton';
 import type { RecordState } from './useRecord';
 import { useReturnSoon } from './useReturnSoon';
 
@@ -27,7 +26,7 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
         {formFields(resource).map((name) => (
           <div key={name}>
             <Skeleton variant="text" width={120} />
-            <Skeleton variant="rounded" height={40} />
+            <Skeleton height={40} />
           </div>
         ))}
       </Box>
@@ -97,7 +96,7 @@ interface ProblemProps {
 function Problem({ severity, title, help, action, onAction, onBack }: ProblemProps) {
   const text = useText();
   return (
-    <Alert severity={severity} role="alert" sx={{ m: 3 }}>
+    <Alert severity={severity} role="alert" style={{ margin: 24 }}>
       <AlertTitle>{title}</AlertTitle>
       {help}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

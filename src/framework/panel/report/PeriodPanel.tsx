@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
 import { useId } from 'react';
@@ -7,6 +6,7 @@ import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { DateField } from '../inputs/dates/DateField';
+import { Button } from '../kit/Button';
 import { isPossible, isSamePeriod, type Period, presetNames, presetsOn } from './period';
 
 interface PeriodPanelProps {
@@ -55,7 +55,6 @@ export function PeriodPanel({ resource, period, onChange }: PeriodPanelProps) {
               size="small"
               color={isSamePeriod(presets[name], period) ? 'primary' : 'inherit'}
               variant={isSamePeriod(presets[name], period) ? 'contained' : 'outlined'}
-              disableElevation
               aria-pressed={isSamePeriod(presets[name], period)}
               onClick={() => onChange(presets[name])}
             >

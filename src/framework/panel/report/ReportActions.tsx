@@ -1,12 +1,12 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Print from '@mui/icons-material/Print';
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { SheetCell } from '../../files/xlsx';
 import type { ReportSpec } from '../../schema';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
 import type { Period } from './period';
 import { type ReportFormat, useReportFile } from './useReportFile';
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { type ReportSpec, routeOf } from '../../schema';
 import { PageHead } from '../blocks/PageHead';
@@ -8,6 +7,7 @@ import { ErrorState } from '../blocks/states/ErrorState';
 import { usePanel, useResource, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
+import { Skeleton } from '../kit/Skeleton';
 import { useSearchParams } from '../router';
 import { PrintStyles } from '../show/PrintStyles';
 import { PeriodPanel } from './PeriodPanel';
@@ -54,7 +54,7 @@ export function ReportPage({ report }: { readonly report: ReportSpec }) {
         ) : data ? (
           <EmptyState sentence={texts.sentence('empty') ?? text('report.empty')} />
         ) : (
-          isFetching && <Skeleton variant="rounded" height={400} />
+          isFetching && <Skeleton height={400} />
         )}
       </Box>
     </>

@@ -13,6 +13,6 @@ export {
 export { HistoryContext } from './context';
 export { HistoryRouter } from './HistoryRouter';
 export { createPanelHistory, type HistoryOptions } from './history';
-export { Link, NavLink } from './Link';
+export { Link, type LinkProps, NavLink } from './Link';
 export { reactRouterProvider as routerProvider } from './routerProvider';
 export { useNavigate } from './useNavigate';

@@ -1,9 +1,9 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
 import { ActionItems, ItemMenu, useHasActions } from '../list/RowMenu';
 
 interface OtherActionsProps {

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -14,6 +12,8 @@ import { laterDialog } from '../core/later';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
 import { noticeTime } from '../dialogs/notify';
+import { Button } from '../kit/Button';
+import { Skeleton } from '../kit/Skeleton';
 import { useSeen } from './useSeen';
 
 const PersonalDialog = laterDialog(() => import('./PersonalDialog').then((part) => part.PersonalDialog));
@@ -52,7 +52,7 @@ export function Personal({ resource, record, onErased }: PersonalProps) {
       <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 700, mb: 1 }}>
         {text('personal.title')}
       </Typography>
-      {isPending && <Skeleton variant="rounded" height={96} aria-label={text('show.loading')} />}
+      {isPending && <Skeleton height={96} aria-label={text('show.loading')} />}
       {error && !data && (
         <ErrorBox sentence={text('personal.failed')} reason={reasonOf(error, '')} onRetry={() => void refetch()} />
       )}

@@ -1,7 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEvent } from 'ra-core';
 import { type RefObject, useEffect, useId, useRef } from 'react';
@@ -9,9 +7,10 @@ import { pathOf, toId } from '../../schema';
 import { useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import { useText } from '../core/useText';
+import { ButtonLink } from '../kit/Button';
+import { IconButton } from '../kit/IconButton';
 import type { BesideProps } from '../list/useBeside';
 import { useRecord } from '../record/useRecord';
-import { Link } from '../router';
 import { ResourceShow } from './ResourceShow';
 
 /** The page of a record to read, beside its list. It shows the row that is come to; Escape closes it. */
@@ -41,9 +40,9 @@ export function RecordBeside({ resource, id, place, onMove, onClose }: BesidePro
         <Typography id={titleId} component="h2" variant="h6" noWrap sx={{ flex: 1, minWidth: 0 }}>
           {record.state === 'ready' ? recordTitle(resource, record.record, texts) : texts.label}
         </Typography>
-        <Button size="small" component={Link} to={pathOf(resource, 'show', id)}>
+        <ButtonLink size="small" to={pathOf(resource, 'show', id)}>
           {text('beside.page')}
-        </Button>
+        </ButtonLink>
         <IconButton size="small" aria-label={text('form.close')} onClick={close}>
           <CloseIcon fontSize="small" />
         </IconButton>

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useId, useRef } from 'react';
 import { holds, type RelatedSpec, type Resource } from '../../schema';
 import { usePanel, useResource, useTexts } from '../core/context';
 import { useText } from '../core/useText';
+import { Button, ButtonLink } from '../kit/Button';
+import { Skeleton } from '../kit/Skeleton';
 import { range } from '../list/SkeletonRows';
-import { Link } from '../router';
 import { RelatedTable } from './RelatedTable';
 import { shownRows, useRelated } from './useRelated';
 import { useSeen } from './useSeen';
@@ -68,9 +67,9 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
           {total !== undefined && ` (${formats.number(total)})`}
         </Typography>
         {total !== undefined && total > 0 && related.listAt && (
-          <Button className="no-print" component={Link} to={related.listAt} size="small" color="inherit">
+          <ButtonLink className="no-print" to={related.listAt} size="small" color="inherit">
             {text('related.all', { label: spec.label ? own.related(spec.label) : texts.label })}
-          </Button>
+          </ButtonLink>
         )}
       </Box>
       {related.isPending && (isSeen ? <Bones /> : <Box sx={{ height: shownRows * boneHeight }} />)}

@@ -2,13 +2,13 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import EditIcon from '@mui/icons-material/Edit';
 import PrintIcon from '@mui/icons-material/Print';
-import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
 import { type Resource, routeOf } from '../../schema';
 import { ActionButtons } from '../actions/ActionButtons';
 import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
+import { Button } from '../kit/Button';
 import { OtherActions } from './OtherActions';
 
 interface RecordProps {

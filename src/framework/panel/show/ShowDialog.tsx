@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../core/useText';
+import { IconButton } from '../kit/IconButton';
+import { useMediaQuery } from '../kit/useMediaQuery';
 
 interface ShowDialogProps {
   readonly title: string;

@@ -102,6 +102,8 @@ export const shape = {
   radiusControl: '8px',
   radiusCard: '10px',
   radiusPill: '999px',
+  /** What lies above the page. */
+  shadowRaised: '0 4px 16px rgb(0 0 0 / 0.24)',
 } as const;
 
 /** Steps of the 4 px grid. */

@@ -1,10 +1,9 @@
 import DashboardCustomize from '@mui/icons-material/DashboardCustomizeOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import type { Resource, View } from '../../schema';
 import { Hint } from '../blocks/Hint';
 import { useText } from '../core/useText';
+import { Button } from '../kit/Button';
+import { IconButton } from '../kit/IconButton';
 import { useViewEditing } from './EditableView';
 
 interface PlaceProps {
@@ -28,14 +27,11 @@ export function EditViewButton({ resource, view, isSmall = false }: EditViewButt
       <Button
         variant="outlined"
         aria-label={label}
-        className="no-print"
+        className="button-folds no-print"
+        startIcon={<DashboardCustomize aria-hidden />}
         onClick={editing.start}
-        sx={{ minWidth: 44, px: { xs: 1, md: 2 } }}
       >
-        <DashboardCustomize aria-hidden fontSize="small" />
-        <Box component="span" sx={{ ml: 1, display: { xs: 'none', md: 'inline' } }}>
-          {label}
-        </Box>
+        <span>{label}</span>
       </Button>
     );
   return (
@@ -50,5 +46,5 @@ export function EditViewButton({ resource, view, isSmall = false }: EditViewButt
 /** In a dialog: where the editor's controls stand, so that they are reached from within it. */
 export function EditingPlace({ resource, view }: PlaceProps) {
   const editing = useViewEditing(resource, view);
-  return editing?.isEditing ? <Box ref={editing.setPlace} /> : null;
+  return editing?.isEditing ? <div ref={editing.setPlace} /> : null;
 }

@@ -73,7 +73,7 @@ export function WhyButton({ resource, name, reasons }: WhyButtonProps) {
         tabIndex={isQuiet ? -1 : 0}
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
       >
-        <HelpOutline aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+        <HelpOutline aria-hidden style={{ fontSize: 16, color: 'var(--color-text-muted)' }} />
       </Box>
       <Popover
         open={anchor !== null}

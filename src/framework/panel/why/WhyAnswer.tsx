@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Reason, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
-import { Link as RouterLink } from '../router';
+import { TextLink } from '../kit/TextLink';
 import { useReasonWords } from './useReasonWords';
 
 interface AnswerProps {
@@ -42,14 +41,9 @@ export function WhyAnswer({ id, resource, name, reasons }: AnswerProps) {
         </Box>
       )}
       {settings && (
-        <Link
-          component={RouterLink}
-          to={settings}
-          variant="body2"
-          sx={{ display: 'inline-block', mt: sentences.length > 0 ? 1.5 : 0 }}
-        >
+        <TextLink to={settings} style={{ display: 'inline-block', marginTop: sentences.length > 0 ? 12 : 0 }}>
           {text('why.open')}
-        </Link>
+        </TextLink>
       )}
     </>
   );

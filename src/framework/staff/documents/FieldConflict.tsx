@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,11 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import type { FieldVersion } from '../../calls/fields';
 import { usePanel } from '../../panel/core/context';
 import type { Side } from '../../panel/dialogs/conflictFields';
+import { Alert } from '../../panel/kit/Alert';
+import { Button } from '../../panel/kit/Button';
+import { useMediaQuery } from '../../panel/kit/useMediaQuery';
 import type { Overlay } from '../../schema';
 import { changesOf, changesOfOwn } from '../../schema/overlay/changes';
 import { canonical } from '../../schema/overlay/editing';
@@ -122,7 +122,7 @@ export function FieldConflict({ stale, mine, author, isBusy, failure, onPublish,
         </Button>
         <Button
           variant="contained"
-          sx={{ '&&': { ml: 0 } }}
+          style={{ marginLeft: 0 }}
           disabled={isBusy || !result || !isSeen || (isNothingLeft && author !== undefined)}
           onClick={() => result && onPublish(result, current)}
         >

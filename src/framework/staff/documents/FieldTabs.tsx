@@ -1,8 +1,7 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../panel/kit/useMediaQuery';
 import { NavLink } from '../../panel/router';
 import { useSay } from '../said/useSay';
 import { useIsPublisher, useStaffPages } from '../source/useStaff';
@@ -28,7 +27,7 @@ function FieldTabs() {
   return (
     <Box component="nav" aria-label={say('fieldVersions.tabs.label')} sx={tabsStyle}>
       {tabs.map(({ path, key, count }) => (
-        <ButtonBase key={path} component={NavLink} to={path} end sx={tabStyle}>
+        <Box key={path} component={NavLink} className="bare-button" to={path} end sx={tabStyle}>
           {say(`fieldVersions.tabs.${key}`)}
           {count > 0 && (
             <Badge
@@ -38,7 +37,7 @@ function FieldTabs() {
               sx={{ ml: 2 }}
             />
           )}
-        </ButtonBase>
+        </Box>
       ))}
     </Box>
   );

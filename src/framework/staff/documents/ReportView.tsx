@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FieldCheck } from '../../calls/fields';
 import { ErrorBox } from '../../panel/blocks/states/ErrorState';
 import { reasonOf } from '../../panel/core/reason';
+import { Alert } from '../../panel/kit/Alert';
+import { Skeleton } from '../../panel/kit/Skeleton';
 import type { Overlay } from '../../schema';
 import { useSay } from '../said/useSay';
 import { useReport } from './useFieldReads';
@@ -23,7 +23,7 @@ export function ReportOf({ overlay }: { readonly overlay: Overlay }) {
         onRetry={() => void refetch()}
       />
     );
-  return <Skeleton variant="rounded" height={56} aria-label={say('fieldVersions.report.loading')} />;
+  return <Skeleton height={56} aria-label={say('fieldVersions.report.loading')} />;
 }
 
 export function ReportView({ report: { findings, impact } }: { readonly report: FieldCheck }) {

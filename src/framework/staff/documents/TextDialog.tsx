@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId, useState } from 'react';
+import { Alert } from '../../panel/kit/Alert';
+import { Button } from '../../panel/kit/Button';
 import { useSay } from '../said/useSay';
 
 interface TextDialogProps {
@@ -61,7 +61,7 @@ export function TextDialog({ label, help, least, isBusy, children, onConfirm, on
         <Button variant="outlined" color="inherit" disabled={isBusy} onClick={onCancel}>
           {say('fieldVersions.cancel')}
         </Button>
-        <Button variant="contained" sx={{ '&&': { ml: 0 } }} disabled={isBusy} onClick={confirm}>
+        <Button variant="contained" style={{ marginLeft: 0 }} disabled={isBusy} onClick={confirm}>
           {isBusy ? say('fieldVersions.working') : said.confirmLabel}
         </Button>
       </DialogActions>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,9 +7,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { usePanel, useTexts } from '../../panel/core/context';
+import { Button } from '../../panel/kit/Button';
+import { useMediaQuery } from '../../panel/kit/useMediaQuery';
 import type { CustomField, Resource } from '../../schema';
 import { mayBeCode, needsChoices } from '../../schema/overlay/custom';
 import { addCustom, layoutOf } from '../../schema/overlay/editing';

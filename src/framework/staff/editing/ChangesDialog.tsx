@@ -1,14 +1,14 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
+import { Button } from '../../panel/kit/Button';
+import { IconButton } from '../../panel/kit/IconButton';
+import { useMediaQuery } from '../../panel/kit/useMediaQuery';
 import { useSay } from '../said/useSay';
 import { useDraftChanges } from './useDraftChanges';
 

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { usePanel } from '../../panel/core/context';
+import { Alert } from '../../panel/kit/Alert';
+import { Button } from '../../panel/kit/Button';
 import { wordsIn } from '../../schema';
 import { conflictsOf, type OverlayConflict } from '../../schema/overlay/conflicts';
 import {

@@ -1,14 +1,14 @@
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Hint } from '../../panel/blocks/Hint';
 import { ConfirmDialog } from '../../panel/dialogs/ConfirmDialog';
+import { Alert } from '../../panel/kit/Alert';
+import { Button } from '../../panel/kit/Button';
+import { IconButton } from '../../panel/kit/IconButton';
 import { saveOverlay } from '../documents/jsonFile';
 import { useSay } from '../said/useSay';
 import { ChangesDialog } from './ChangesDialog';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Paper from '@mui/material/Paper';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from '../../panel/kit/useMediaQuery';
 import { useSay } from '../said/useSay';
 import { useFieldEditing } from './context';
 import { PropertyPanel } from './properties/PropertyPanel';

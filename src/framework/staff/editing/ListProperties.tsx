@@ -1,17 +1,16 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import CloseIcon from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { findField } from '../../panel/core/columns';
 import { usePanel, useTexts } from '../../panel/core/context';
+import { Alert } from '../../panel/kit/Alert';
+import { Button } from '../../panel/kit/Button';
+import { IconButton } from '../../panel/kit/IconButton';
 import { mayConfigure, type Resource } from '../../schema';
 import { partAt, setColumns, setSort } from '../../schema/overlay/editing';
 import { useSay } from '../said/useSay';
@@ -93,7 +92,10 @@ function Columns({ resource, mayChange }: PartProps) {
                   ⠿
                 </Box>
               )}
-              <ButtonBase
+              <Box
+                component="button"
+                type="button"
+                className="bare-button"
                 onClick={() => select({ resource: resource.name, kind: 'field', name })}
                 sx={{
                   flexGrow: 1,
@@ -103,11 +105,10 @@ function Columns({ resource, mayChange }: PartProps) {
                   justifyContent: 'flex-start',
                   fontSize: 14,
                   textAlign: 'left',
-                  fontFamily: 'inherit',
                 }}
               >
                 {label}
-              </ButtonBase>
+              </Box>
               {mayChange && (
                 <>
                   <IconButton
@@ -116,7 +117,7 @@ function Columns({ resource, mayChange }: PartProps) {
                     aria-label={say('outline.up', { name: label })}
                     onClick={() => shift(name, index - 1)}
                   >
-                    <ArrowUpward sx={{ fontSize: 16 }} aria-hidden />
+                    <ArrowUpward style={{ fontSize: 16 }} aria-hidden />
                   </IconButton>
                   <IconButton
                     size="small"
@@ -124,7 +125,7 @@ function Columns({ resource, mayChange }: PartProps) {
                     aria-label={say('outline.down', { name: label })}
                     onClick={() => shift(name, index + 1)}
                   >
-                    <ArrowDownward sx={{ fontSize: 16 }} aria-hidden />
+                    <ArrowDownward style={{ fontSize: 16 }} aria-hidden />
                   </IconButton>
                   <IconButton
                     size="small"
@@ -132,7 +133,7 @@ function Columns({ resource, mayChange }: PartProps) {
                     aria-label={say('list.remove', { name: label })}
                     onClick={() => put(columns.filter((each) => each !== name))}
                   >
-                    <CloseIcon sx={{ fontSize: 16 }} aria-hidden />
+                    <CloseIcon style={{ fontSize: 16 }} aria-hidden />
                   </IconButton>
                 </>
               )}
@@ -158,7 +159,7 @@ function Columns({ resource, mayChange }: PartProps) {
       {isSaid && (
         <Button
           size="small"
-          sx={{ justifySelf: 'start' }}
+          style={{ justifySelf: 'start' }}
           onClick={() => change((before) => setColumns(before, ground, at, undefined))}
         >
           {say('list.reset')}

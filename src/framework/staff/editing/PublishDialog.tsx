@@ -1,14 +1,14 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
+import { Alert } from '../../panel/kit/Alert';
+import { Button } from '../../panel/kit/Button';
+import { useMediaQuery } from '../../panel/kit/useMediaQuery';
 import { ReportView } from '../documents/ReportView';
 import { useSay } from '../said/useSay';
 import { ChangeLines } from './ChangesDialog';
@@ -73,7 +73,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
         <Button
           variant="contained"
-          sx={{ '&&': { ml: 0 } }}
+          style={{ marginLeft: 0 }}
           disabled={isBusy || hasErrors || isShort || !isChanged}
           onClick={() => void send()}
         >

@@ -1,9 +1,9 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../panel/core/context';
 import type { FrameProps } from '../../panel/core/types';
+import { IconButton } from '../../panel/kit/IconButton';
 import { useSay } from '../said/useSay';
 import { type Selection, useFieldEditing } from './context';
 
@@ -44,7 +44,7 @@ export function SelectableFrame({ resource, name, where, children }: FrameProps)
         aria-label={say(isSection ? 'frame.section' : 'frame.field', { name: label })}
         onClick={() => select(selection)}
       >
-        <TuneIcon aria-hidden sx={{ fontSize: 16 }} />
+        <TuneIcon aria-hidden style={{ fontSize: 16 }} />
       </IconButton>
     </Box>
   );

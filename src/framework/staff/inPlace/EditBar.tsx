@@ -1,9 +1,9 @@
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { Button } from '../../panel/kit/Button';
 import type { Resource } from '../../schema';
 import { useFieldEditing } from '../editing/context';
 import { DraftBar } from '../editing/DraftBar';

@@ -1,10 +1,10 @@
 import ViewColumn from '@mui/icons-material/ViewListOutlined';
-import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useResource, useTexts } from '../../panel/core/context';
+import { Button } from '../../panel/kit/Button';
 import type { Resource } from '../../schema';
 import { useFieldEditing } from '../editing/context';
 import { EditedPanel } from '../editing/EditedPanel';

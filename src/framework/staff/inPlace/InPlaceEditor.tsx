@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ViewEditorProps } from '../../panel/core/types';
+import { Alert } from '../../panel/kit/Alert';
+import { Button } from '../../panel/kit/Button';
 import { useFieldEditing } from '../editing/context';
 import { FieldEditingProvider } from '../editing/FieldEditingProvider';
 import type { Loading } from '../editing/useLoadedDraft';
@@ -39,7 +39,7 @@ function Waiting({ loading, onEnd }: WaitingProps) {
   return (
     <Alert
       severity="error"
-      sx={{ mb: 2 }}
+      style={{ marginBottom: 16 }}
       action={
         <>
           <Button color="inherit" size="small" onClick={loading.retry}>

@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { useResource } from '../../panel/core/context';
+import { IconButton } from '../../panel/kit/IconButton';
+import { useMediaQuery } from '../../panel/kit/useMediaQuery';
 import type { Resource, View } from '../../schema';
 import { useFieldEditing } from '../editing/context';
 import { EditedPanel } from '../editing/EditedPanel';
@@ -29,8 +29,8 @@ interface PropertySheetProps {
 export function ViewPropertySheet({ resource, view, isInDialog, isListOpen, onCloseList }: PropertySheetProps) {
   const say = useSay();
   const { selected } = useFieldEditing();
-  const isBeside = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const hasRoom = useMediaQuery(`(min-width: ${view === 'list' ? roomy.list : roomy.other}px)`, { noSsr: true });
+  const isBeside = useMediaQuery('(min-width: 900px)');
+  const hasRoom = useMediaQuery(`(min-width: ${view === 'list' ? roomy.list : roomy.other}px)`);
   useSelectedInSight(isBeside);
   const isOpen = selected !== null || isListOpen;
   if (!isOpen && !hasRoom) return null;
@@ -59,7 +59,7 @@ function ListSheet({ resource, onClose }: { readonly resource: Resource; readonl
         size="small"
         aria-label={say('viewEditor.closeSheet')}
         onClick={onClose}
-        sx={{ position: 'absolute', top: 12, right: 12 }}
+        style={{ position: 'absolute', top: 12, right: 12 }}
       >
         <CloseIcon fontSize="small" aria-hidden />
       </IconButton>

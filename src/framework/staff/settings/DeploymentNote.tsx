@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { Alert } from '../../panel/kit/Alert';
 import { Sentences } from '../documents/ReportView';
 import { useDeployment } from '../documents/useFieldReads';
 import { useFieldReportWords } from '../documents/useFieldReportWords';
@@ -13,7 +13,7 @@ export function DeploymentNote() {
   const { data } = useDeployment(useIsPublisher());
   if (!data || data.findings.length === 0) return null;
   return (
-    <Alert severity="info" sx={{ '& .MuiAlert-message': { minWidth: 0, flexGrow: 1 } }}>
+    <Alert severity="info">
       <details>
         <Box component="summary" sx={{ cursor: 'pointer', overflowWrap: 'anywhere' }}>
           {say('fieldVersions.deployment.findings', {

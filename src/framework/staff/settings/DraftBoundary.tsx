@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
+import { Alert } from '../../panel/kit/Alert';
+import { Button } from '../../panel/kit/Button';
 import { useFieldEditing } from '../editing/context';
 import { useSay } from '../said/useSay';
 

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { usePanel } from '../../panel/core/context';
+import { Alert } from '../../panel/kit/Alert';
+import { useMediaQuery } from '../../panel/kit/useMediaQuery';
 import { AddFieldDialog } from '../editing/AddFieldDialog';
 import { CodeConflicts } from '../editing/CodeConflicts';
 import { useFieldEditing } from '../editing/context';
@@ -101,8 +101,8 @@ const barStyle = {
   pt: 0.25,
   bgcolor: 'background.default',
   '& .MuiInputBase-root': { height: { md: 36 }, fontSize: { md: 14 } },
-  '& .MuiIconButton-root': { p: { md: 0.75 } },
-  '& .MuiButton-root': { px: 1, minHeight: { md: 36 } },
+  '& .icon-button': { p: { md: 0.75 } },
+  '& .button': { px: 1, minHeight: { md: 36 } },
 } as const;
 
 const wideStyle = {

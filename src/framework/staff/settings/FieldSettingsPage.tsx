@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { ErrorState } from '../../panel/blocks/states/ErrorState';
+import { Alert } from '../../panel/kit/Alert';
+import { Skeleton } from '../../panel/kit/Skeleton';
 import { FieldEditingProvider } from '../editing/FieldEditingProvider';
 import type { Loading } from '../editing/useLoadedDraft';
 import { useSay } from '../said/useSay';
@@ -30,11 +30,11 @@ function Waiting({ loading }: { readonly loading: Exclude<Loading, { kind: 'read
     return <ErrorState sentence={say('loadFailed')} reason={loading.reason} onRetry={loading.retry} />;
   return (
     <Box aria-busy="true">
-      <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      <Alert severity="info" role="status" style={{ marginBottom: 16 }}>
         {say('loading')}
       </Alert>
-      <Skeleton variant="rounded" height={48} sx={{ mb: 2 }} />
-      <Skeleton variant="rounded" height={420} />
+      <Skeleton height={48} style={{ marginBottom: 16 }} />
+      <Skeleton height={420} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert } from '../../panel/kit/Alert';
+import { Button } from '../../panel/kit/Button';
 import { useFindingWords } from '../documents/useFieldReportWords';
 import { useFieldEditing } from '../editing/context';
 import { useSay } from '../said/useSay';
@@ -28,7 +28,12 @@ export function FindingsPanel({ onOpen }: { readonly onOpen: (path: string) => v
             {findings.slice(0, shown).map((finding) => (
               <li key={`${finding.path} ${finding.code}`}>
                 {words(finding)}{' '}
-                <Button size="small" color="inherit" sx={{ minHeight: 0, py: 0 }} onClick={() => onOpen(finding.path)}>
+                <Button
+                  size="small"
+                  color="inherit"
+                  style={{ minHeight: 0, paddingTop: 0, paddingBottom: 0 }}
+                  onClick={() => onOpen(finding.path)}
+                >
                   {say('findings.open')}
                 </Button>
               </li>

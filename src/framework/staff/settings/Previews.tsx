@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId, useState } from 'react';
 import { usePanel, useTexts } from '../../panel/core/context';
 import { OptionPicker } from '../../panel/inputs/OptionPicker';
+import { Alert } from '../../panel/kit/Alert';
 import type { Overlay, Resource } from '../../schema';
 import { useFieldEditing } from '../editing/context';
 import { EditedPanel } from '../editing/EditedPanel';
@@ -70,7 +70,7 @@ export function Previews({ name, view, shown, onShow, isPane }: PreviewsProps) {
         <RecordChoice resource={resource} id={id} onChange={(next) => setChosen({ of: name, id: next })} />
       )}
       {overrides.views?.[`${name}.create`] && view === 'form' && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Alert severity="info" style={{ marginBottom: 16 }}>
           {say('preview.ownPage')}
         </Alert>
       )}

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useText } from '../../panel/core/useText';
-import { Link } from '../../panel/router';
+import { Alert } from '../../panel/kit/Alert';
+import { ButtonLink } from '../../panel/kit/Button';
 import { usePublished, useStaffPages } from './useStaff';
 
 /** The newest version is damaged, an earlier one is in force: shown to users who can act on it. */
@@ -15,9 +14,9 @@ export function LastGoodBanner({ hasLink = false }: { readonly hasLink?: boolean
       severity="warning"
       action={
         hasLink && (
-          <Button component={Link} to={versions} color="inherit" size="small">
+          <ButtonLink to={versions} color="inherit" size="small">
             {text('staff.lastGood.open')}
-          </Button>
+          </ButtonLink>
         )
       }
     >

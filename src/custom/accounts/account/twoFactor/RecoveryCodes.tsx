@@ -1,13 +1,13 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { useApp } from '../../../shell/app/app';
 import { printText, saveText } from './paper';
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { confirmTwoFactor, type NewSecret, startTwoFactor } from '../../../../ca
 import { Chip } from '../../../../framework/panel/blocks/Chip';
 import { useCall } from '../../../../framework/panel/core/calls';
 import { later } from '../../../../framework/panel/core/later';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { codeForm, proofForm } from '../fields';
 import { ProfileFields } from '../ProfileFields';
 import { useProfileForm } from '../useProfileForm';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -8,6 +6,8 @@ import { renewRecoveryCodes, switchOffTwoFactor, type TwoFactorState } from '../
 import { Chip } from '../../../../framework/panel/blocks/Chip';
 import { useCall } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { useApp } from '../../../shell/app/app';
 import { codeForm, endForm } from '../fields';
 import { ProfileFields } from '../ProfileFields';

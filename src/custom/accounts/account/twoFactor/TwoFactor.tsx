@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { getTwoFactor } from '../../../../calls/accounts/twoFactor';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { useAnswer } from '../../../../framework/panel/core/calls';
 import { reasonOf } from '../../../../framework/panel/core/reason';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUp } from './SetUp';
 import { SwitchedOn } from './SwitchedOn';
@@ -34,5 +34,5 @@ export function TwoFactor({ isForced = false, onSetUp }: TwoFactorProps) {
   const sentence = translate('account.twoFactor.loadFailed');
   if (error)
     return <ErrorState sentence={sentence} reason={reasonOf(error, sentence)} onRetry={() => void refetch()} />;
-  return <Skeleton variant="rounded" height={120} />;
+  return <Skeleton height={120} />;
 }

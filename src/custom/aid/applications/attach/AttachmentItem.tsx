@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
+import { Button } from '../../../../framework/panel/kit/Button';
 import type { Words } from '../../../shell/words';
 import { useCounterWords } from '../shared/words';
 import { type Attachment, type AttachmentState, attachmentNameOf, chosenFile, linkOf } from './attachment';

@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { useCounterWords } from '../shared/words';
 import { AttachmentItem } from './AttachmentItem';
 import type { Attachment } from './attachment';
@@ -49,7 +49,7 @@ export function AttachmentList({ attachments, onRetry }: AttachmentListProps) {
         disabled={isSending}
         startIcon={<AddIcon aria-hidden />}
         onClick={() => setAsking('new')}
-        sx={{ mt: 1.5 }}
+        style={{ marginTop: 12 }}
       >
         {words('attach.add')}
       </Button>

@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { ageOn } from '../../../../domain/dates';
 import { formatPhone } from '../../../../domain/phone';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { asText } from '../../../../framework/rest/decode';
 import { ApplicationFactList, type Fact } from '../shared/ApplicationFactList';
 import { toAmount } from '../shared/application';
@@ -18,7 +18,7 @@ export function ChosenPerson({ id }: ChosenProps) {
   const words = useCounterWords();
   const facts = usePersonFacts();
   const { data, isPending } = useGetOne<RaRecord>('users', { id });
-  if (isPending) return <Skeleton variant="rounded" height={120} />;
+  if (isPending) return <Skeleton height={120} />;
   if (!data) return null;
   return (
     <div>
@@ -59,7 +59,7 @@ function usePersonFacts(): (person: RaRecord) => readonly Fact[] {
 export function ChosenProgramme({ id }: ChosenProps) {
   const words = useCounterWords();
   const { data, isPending } = useGetOne<RaRecord>('programmes', { id });
-  if (isPending) return <Skeleton variant="rounded" height={96} />;
+  if (isPending) return <Skeleton height={96} />;
   if (!data) return null;
   return (
     <div>

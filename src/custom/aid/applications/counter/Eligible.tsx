@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Eligibility } from '../../../../calls/aid/cases';
 import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
+import { Alert, AlertTitle } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { EligibilityFindingList } from '../shared/EligibilityFindingList';
 import { RelatedList } from '../shared/RelatedCases';
 import { useApplicationWords, useCounterWords } from '../shared/words';
@@ -51,7 +50,7 @@ function Checking() {
       <Box component="span" sx={visuallyHidden}>
         {words('check.checking')}
       </Box>
-      <Skeleton variant="rounded" height={72} />
+      <Skeleton height={72} />
     </Box>
   );
 }

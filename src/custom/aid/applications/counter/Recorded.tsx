@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { LeaveGuard } from '../../../../framework/panel/form/LeaveGuard';
+import { Alert, AlertTitle } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import type { Resource } from '../../../../framework/schema';
 import { AttachmentList } from '../attach/AttachmentList';
 import type { Attachments } from '../attach/useAttachments';

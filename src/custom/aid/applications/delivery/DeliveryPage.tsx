@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
-import { Link } from '../../../../framework/panel/router';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button, ButtonLink } from '../../../../framework/panel/kit/Button';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { ApplicantFactList, ApplicantProfileFacts, ProgrammeFacts } from '../shared/ApplicantFactList';
 import { CasePage, type CaseView } from '../shared/CasePage';
@@ -41,9 +40,9 @@ function Handing({ application, resource, toDetail }: CaseView) {
             <InstalmentNote {...application.instalments} />
           </Typography>
           {step === 'selesai' && (
-            <Button component={Link} to={casePath(receiptPath, application.id)} variant="outlined" color="inherit">
+            <ButtonLink to={casePath(receiptPath, application.id)} variant="outlined" color="inherit">
               {words('delivery.receipt')}
-            </Button>
+            </ButtonLink>
           )}
         </Box>
         {/* The second step begins with what the first one left. */}
@@ -93,9 +92,9 @@ function NothingToHandOver({ isDone, id, onBack }: NothingProps) {
           {words('record.toDetail')}
         </Button>
         {isDone && (
-          <Button size="small" color="inherit" variant="outlined" component={Link} to={casePath(receiptPath, id)}>
+          <ButtonLink size="small" color="inherit" variant="outlined" to={casePath(receiptPath, id)}>
             {words('delivery.receipt')}
-          </Button>
+          </ButtonLink>
         )}
       </Box>
     </Alert>

@@ -1,6 +1,6 @@
 import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { useSearchParams } from '../../../../framework/panel/router';
 import { CasePage, type CaseView } from '../shared/CasePage';
 import { useCounterWords } from '../shared/words';

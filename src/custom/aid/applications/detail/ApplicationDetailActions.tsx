@@ -2,10 +2,10 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
-import Button from '@mui/material/Button';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useDeleteDialog } from '../../../../framework/panel/dialogs/useDeleteDialog';
-import { Link, useNavigate } from '../../../../framework/panel/router';
+import { Button, ButtonLink } from '../../../../framework/panel/kit/Button';
+import { useNavigate } from '../../../../framework/panel/router';
 import { OtherActions } from '../../../../framework/panel/show/OtherActions';
 import type { Resource } from '../../../../framework/schema';
 import type { Application } from '../shared/application';
@@ -27,21 +27,20 @@ export function ApplicationDetailActions({ resource, application, back }: Detail
   const { askDelete, deleteDialog } = useDeleteDialog(resource, () => void navigate(back.to, { replace: true }));
   return (
     <>
-      <Button component={Link} to={back.to} variant="outlined" color="inherit" startIcon={<ArrowBack />}>
+      <ButtonLink to={back.to} variant="outlined" color="inherit" startIcon={<ArrowBack />}>
         {words(back.isToVerification ? 'detail.backToVerify' : 'detail.back')}
-      </Button>
+      </ButtonLink>
       <Button variant="outlined" color="inherit" startIcon={<Print />} onClick={() => window.print()}>
         {words('detail.print')}
       </Button>
-      <Button
-        component={Link}
+      <ButtonLink
         to={casePath(slipPath, application.id)}
         variant="outlined"
         color="inherit"
         startIcon={<ReceiptLong />}
       >
         {words('detail.slip')}
-      </Button>
+      </ButtonLink>
       <OtherActions resource={resource} record={application.record} />
       {permitted(resource, 'delete') && (
         <Button

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import type { Words } from '../../../shell/words';
 import { ApplicationStatusChip, WaitingChip } from '../shared/ApplicationStatusChip';

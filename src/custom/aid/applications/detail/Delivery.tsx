@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useResource } from '../../../../framework/panel/core/context';
-import { Link } from '../../../../framework/panel/router';
+import { ButtonLink } from '../../../../framework/panel/kit/Button';
 import { Facts } from '../../../../framework/panel/show/Facts';
 import { isEmptyValue } from '../../../../framework/schema';
 import { useIsThere } from '../../../shell/menu/useIsThere';
@@ -27,9 +26,9 @@ export function Delivery({ application }: { readonly application: Application })
           <Facts key={section.section} resource={resource} record={record} section={section} />
         ))}
       {isRecorded && isThere(receiptPath) && (
-        <Button component={Link} to={casePath(receiptPath, id)} variant="outlined" color="inherit" className="no-print">
+        <ButtonLink to={casePath(receiptPath, id)} variant="outlined" color="inherit" className="no-print">
           {words('delivery.receipt')}
-        </Button>
+        </ButtonLink>
       )}
       <EarlierInstalments application={application} />
     </div>

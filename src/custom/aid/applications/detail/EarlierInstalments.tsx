@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { EarlierInstalment } from '../../../../domain/applications/instalments';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { Link as RouterLink } from '../../../../framework/panel/router';
+import { TextLink } from '../../../../framework/panel/kit/TextLink';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import type { Application } from '../shared/application';
@@ -24,9 +23,9 @@ export function EarlierInstalments({ application: { id, instalments } }: { reado
             <Typography variant="body2">{say(each)}</Typography>
             <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
               {isThere(receiptPath) && (
-                <Link component={RouterLink} to={earlierReceiptPath(id, each.tahap)} variant="body2">
+                <TextLink to={earlierReceiptPath(id, each.tahap)}>
                   {words('instalments.receipt', { n: each.tahap })}
-                </Link>
+                </TextLink>
               )}
               {each.bukti && <ProofLink path={each.bukti} instalment={each.tahap} />}
             </Box>
@@ -41,9 +40,9 @@ function ProofLink({ path, instalment }: { readonly path: string; readonly insta
   const words = useCounterWords();
   const { storageRoot = '' } = usePanel();
   return (
-    <Link href={`${storageRoot}${path}`} target="_blank" rel="noopener" variant="body2">
+    <TextLink href={`${storageRoot}${path}`} target="_blank" rel="noopener">
       {words('instalments.proof', { n: instalment })}
-    </Link>
+    </TextLink>
   );
 }
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
+import { useMediaQuery } from '../../../../framework/panel/kit/useMediaQuery';
 import { useCounterWords } from '../shared/words';
 import { isAwaitingHandover } from './groups';
 import { HandoverCards } from './HandoverCards';
@@ -33,7 +33,7 @@ export function AreaRows({ filters, ticked, labelledBy }: AreaRowsProps) {
   const fetchAll = useAllHandovers();
   if (error && !data)
     return <ErrorState sentence={words('handover.failed')} reason={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+  if (!data) return <Skeleton height={320} style={{ margin: 16 }} />;
   const { rows, total } = data;
   const shown = { rows, labelledBy, ...(ticked && { ticked }) };
   return (

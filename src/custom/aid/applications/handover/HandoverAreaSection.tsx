@@ -2,13 +2,13 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { HandoverArea as Area } from '../../../../calls/aid/reports';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { IconButton } from '../../../../framework/panel/kit/IconButton';
 import { useCounterWords } from '../shared/words';
 import { AreaRows, type AreaRowsProps } from './AreaRows';
 import { countAll } from './groups';
@@ -33,12 +33,20 @@ export function HandoverAreaSection({ area, isOpen, onToggle, onPrint, ...rows }
         <Typography component="h2" sx={{ flex: 1, minWidth: 0 }}>
           <Button
             id={id}
-            fullWidth
             color="inherit"
             aria-expanded={isOpen}
             startIcon={isOpen ? <ExpandLess aria-hidden /> : <ExpandMore aria-hidden />}
             onClick={onToggle}
-            sx={{ justifyContent: 'start', textAlign: 'left', flexWrap: 'wrap', columnGap: 1, px: 2, minHeight: 48 }}
+            style={{
+              width: '100%',
+              justifyContent: 'start',
+              textAlign: 'left',
+              flexWrap: 'wrap',
+              columnGap: 8,
+              paddingLeft: 16,
+              paddingRight: 16,
+              minHeight: 48,
+            }}
           >
             <strong>{name}</strong>
             <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>

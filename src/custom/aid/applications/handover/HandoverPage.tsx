@@ -1,8 +1,6 @@
 import Download from '@mui/icons-material/Download';
 import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { deliverMany } from '../../../../calls/aid/applications';
@@ -12,6 +10,8 @@ import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { PrintStyles } from '../../../../framework/panel/show/PrintStyles';
 import { pathOf } from '../../../../framework/schema';
 import { useCounterWords } from '../shared/words';
@@ -69,7 +69,7 @@ export function HandoverPage() {
         }
       />
       <HandoverFilterBar filters={filters} areas={data?.kecamatan ?? []} onChange={set} />
-      {isPending && <Skeleton variant="rounded" height={320} />}
+      {isPending && <Skeleton height={320} />}
       {error && !data && (
         <ErrorState sentence={words('handover.failed')} reason={error.message} onRetry={() => void refetch()} />
       )}

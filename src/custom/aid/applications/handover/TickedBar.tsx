@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { IconButton } from '../../../../framework/panel/kit/IconButton';
 import { useCounterWords } from '../shared/words';
 import { BulkDelivery } from './BulkDelivery';
 import type { Ticked } from './useTicked';

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import type { HandoverRow } from '../../../../calls/aid/reports';
 import { formatPhone } from '../../../../domain/phone';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
-import { Link } from '../../../../framework/panel/router';
+import { ButtonLink } from '../../../../framework/panel/kit/Button';
+import { TextLink } from '../../../../framework/panel/kit/TextLink';
 import { pathOf } from '../../../../framework/schema';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { casePath, deliveryPath, receiptPath } from '../shared/paths';
@@ -24,14 +23,13 @@ export function HandoverPersonLink({ row }: CellProps) {
   const words = useCounterWords();
   const resource = useResource('applications');
   return (
-    <MuiLink
-      component={Link}
+    <TextLink
       to={pathOf(resource, 'show', row.id)}
       aria-label={words('handover.open', { name: row.nama_pemohon })}
-      sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      style={{ fontWeight: 600, overflowWrap: 'anywhere' }}
     >
       {row.nama_pemohon}
-    </MuiLink>
+    </TextLink>
   );
 }
 
@@ -62,18 +60,17 @@ export function HandoverLinks({ row }: CellProps) {
       {links
         .filter(({ path, isOffered }) => isOffered && isThere(path))
         .map(({ key, path }) => (
-          <Button
+          <ButtonLink
             key={key}
-            component={Link}
             to={casePath(path, row.id)}
             size="small"
             variant="outlined"
             color="inherit"
-            sx={{ whiteSpace: 'nowrap' }}
+            style={{ whiteSpace: 'nowrap' }}
             aria-label={words(`handover.${key}Of`, { name })}
           >
             {words(`handover.${key}`)}
-          </Button>
+          </ButtonLink>
         ))}
     </Box>
   );

@@ -1,6 +1,5 @@
 import FactCheck from '@mui/icons-material/FactCheck';
-import Button from '@mui/material/Button';
-import { Link } from '../../../../framework/panel/router';
+import { ButtonLink } from '../../../../framework/panel/kit/Button';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { useRememberListPlace } from '../shared/listPlace';
 import { useApplicationWords } from '../shared/words';
@@ -14,8 +13,8 @@ export function ApplicationListButtons() {
   useRememberListPlace();
   if (!isThere(verify)) return null;
   return (
-    <Button component={Link} to={verify} variant="outlined" startIcon={<FactCheck aria-hidden />}>
+    <ButtonLink to={verify} variant="outlined" startIcon={<FactCheck aria-hidden />}>
       {words('list.verify')}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -1,13 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { useMediaQuery } from '../../../../framework/panel/kit/useMediaQuery';
 import type { Application } from '../shared/application';
 import { NoteField } from '../shared/DecisionInputs';
 import { isRefusal, reasonsFor } from '../shared/steps';

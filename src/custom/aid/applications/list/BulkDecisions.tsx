@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { sendBackCase } from '../../../../calls/aid/applications';
@@ -7,6 +6,7 @@ import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { mayDecide } from '../shared/mayDecide';
 import type { BulkStep } from '../shared/steps';
 import { useApplicationWords } from '../shared/words';

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { BulkAnswer } from '../../../../calls/aid/applications';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import type { Application } from '../shared/application';
 import { type BulkStep, decisionOf } from '../shared/steps';
@@ -30,7 +30,7 @@ export function BulkPreview({ preview, failure, decision, seen }: BulkPreviewPro
         {words('bulk.preview')}
       </Typography>
       {failure && (
-        <Alert severity="info" sx={{ mb: 1 }}>
+        <Alert severity="info" style={{ marginBottom: 8 }}>
           {words('bulk.previewFailed', { reason: failure })}
         </Alert>
       )}

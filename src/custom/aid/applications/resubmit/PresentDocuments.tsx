@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
 import { FormDialog } from '../../../../framework/panel/form/FormDialog';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { applicationDocuments } from '../../../../resources/applicationDocuments';
 import { asks } from '../../../shell/person/asks';
 import { forgetCases } from '../shared/api';

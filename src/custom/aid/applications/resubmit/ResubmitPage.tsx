@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { CasePage, type CaseView } from '../shared/CasePage';
 import { useApplicationWords, useCounterWords } from '../shared/words';

@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useResource } from '../../../../framework/panel/core/context';
 import type { SlotProps } from '../../../../framework/panel/core/types';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { ButtonLink } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
-import { Link, useNavigate } from '../../../../framework/panel/router';
+import { useNavigate } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { ApplicantMessage, ApplicantProfileFacts, ProgrammeFacts } from '../shared/ApplicantFactList';
@@ -26,12 +26,12 @@ export function BlindCase({ record }: SlotProps) {
     <Box sx={{ mb: 2 }}>
       <Alert
         severity="info"
-        sx={{ mb: 2 }}
+        style={{ marginBottom: 16 }}
         action={
           isJudged ? (
-            <Button color="inherit" size="small" component={Link} to={address}>
+            <ButtonLink color="inherit" size="small" to={address}>
               {words('secondLook.open')}
-            </Button>
+            </ButtonLink>
           ) : undefined
         }
       >
@@ -40,7 +40,7 @@ export function BlindCase({ record }: SlotProps) {
       <RecordOnScreen
         resource={applications}
         state={state}
-        skeleton={<Skeleton variant="rounded" height={320} />}
+        skeleton={<Skeleton height={320} />}
         onBack={() => void navigate(-1)}
         backLabel={words('detail.back')}
       >

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { BandChange, ThresholdPreview } from '../../../../calls/aid/scoring';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import type { Resource } from '../../../../framework/schema';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { useApplicationWords, useCounterWords } from '../shared/words';

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Decision, decisions } from '../../../../domain/applications/states';
 import type { SlotProps } from '../../../../framework/panel/core/types';
+import { Alert } from '../../../../framework/panel/kit/Alert';
 import { fill, unknownVariables } from '../../../../framework/schema';
 import { messageVariables } from '../../../../resources/decisionMessages';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';

@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type AnswerOf, defineCall, settingsVersions } from '../../../../framework/calls';
 import { useAnswer } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import type { Resource } from '../../../../framework/schema';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { useApplicationWords, useCounterWords } from '../shared/words';
@@ -28,7 +28,7 @@ export function Versions({ resource }: { readonly resource: Resource }) {
   const { data, error, refetch } = useAnswer(versionsOf(resource), {});
   return (
     <TitledPanel title={words('scoring.versions')}>
-      {!data && !error && <Skeleton variant="rounded" height={64} />}
+      {!data && !error && <Skeleton height={64} />}
       {error && !data && (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>{ofCases('retry')}</Button>}>
           {words('scoring.versionsFailed')}

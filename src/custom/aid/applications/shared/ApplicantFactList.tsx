@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ApplicantProfile } from '../../../../domain/applications/answers';
 import { ageOn } from '../../../../domain/dates';
@@ -8,6 +6,8 @@ import { formatPhone } from '../../../../domain/phone';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
 import { useRevealed } from '../../../../framework/panel/core/revealed';
 import { RevealButton } from '../../../../framework/panel/dialogs/RevealButton';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { TextLink } from '../../../../framework/panel/kit/TextLink';
 import { asText } from '../../../../framework/rest/decode';
 import { isMasked } from '../../../../framework/schema';
 import { PersonLink } from '../../../shell/person/PersonLink';
@@ -21,7 +21,7 @@ interface FactsProps {
 
 /** A number to call; a masked one is none. */
 const Reachable = ({ phone }: { readonly phone: string }) =>
-  isMasked(phone) ? phone : <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>;
+  isMasked(phone) ? phone : <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>;
 
 const digits = (number: string | null): string | null => number?.replace(/(\d{4})(?=\d)/g, '$1 ') ?? null;
 

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import { undecidedStatuses } from '../../../../domain/applications/states';
+import { Alert, AlertTitle } from '../../../../framework/panel/kit/Alert';
 import { useCaseContext } from './api';
 import type { Application } from './application';
 import { EligibilityFindingList } from './EligibilityFindingList';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { useMediaQuery } from '../../../../framework/panel/kit/useMediaQuery';
 import { useCaseContext } from './api';
 import type { Application } from './application';
 import { ConditionCheck } from './ConditionCheck';

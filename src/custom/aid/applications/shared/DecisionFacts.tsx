@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CaseContext } from '../../../../calls/aid/cases';
 import { holdsPlace } from '../../../../domain/applications/states';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Alert, AlertTitle } from '../../../../framework/panel/kit/Alert';
 import type { DecisionForm } from './useDecisionForm';
 import { useApplicationWords } from './words';
 

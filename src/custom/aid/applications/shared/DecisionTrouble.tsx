@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { copyText } from '../../../../framework/panel/core/copyText';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { useStatusName } from './ApplicationStatusChip';
 import type { DecisionRefusal } from './outcome';
 import type { DecisionForm } from './useDecisionForm';

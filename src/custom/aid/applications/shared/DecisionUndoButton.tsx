@@ -1,6 +1,6 @@
 import Undo from '@mui/icons-material/Undo';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { useUndo } from './useDecisionNotice';
 import { useSecondsLeft } from './useSecondsLeft';
 import { useApplicationWords } from './words';
@@ -30,7 +30,7 @@ export function DecisionUndoButton({ id, until }: UndoButtonProps) {
       aria-label={words('actions.undoLabel', { seconds })}
       disabled={isRunning}
       onClick={() => void run()}
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      style={{ fontVariantNumeric: 'tabular-nums' }}
     >
       {words('actions.undo', { seconds })}
     </Button>

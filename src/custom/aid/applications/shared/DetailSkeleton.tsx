@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../../../../framework/panel/core/useText';
 import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 
 /** As high as the first panels that come. */
 export function DetailSkeleton() {
@@ -11,9 +11,9 @@ export function DetailSkeleton() {
       <Box component="span" sx={visuallyHidden}>
         {text('form.loading')}
       </Box>
-      <Skeleton variant="rounded" height={48} />
-      <Skeleton variant="rounded" height={180} />
-      <Skeleton variant="rounded" height={220} />
+      <Skeleton height={48} />
+      <Skeleton height={180} />
+      <Skeleton height={220} />
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import FitScreen from '@mui/icons-material/FitScreen';
 import Remove from '@mui/icons-material/Remove';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useState } from 'react';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { IconButton } from '../../../../framework/panel/kit/IconButton';
 import type { ShownDocument } from './documents';
 import { useApplicationWords } from './words';
 

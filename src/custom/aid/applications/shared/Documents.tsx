@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { TextLink } from '../../../../framework/panel/kit/TextLink';
 import { applicationDocuments } from '../../../../resources/applicationDocuments';
 import type { Application } from './application';
 import { DocumentCheckItem } from './DocumentCheckItem';
@@ -87,14 +87,14 @@ function DocumentItem({ item, number, whose, isOpen, onToggle }: DocumentItemPro
                 {words(isOpen ? 'documents.hide' : 'documents.open', { name })}
               </Button>
             )}
-            <MuiLink
+            <TextLink
               href={address}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={words('documents.newTab', { name })}
             >
               {words('documents.tab')}
-            </MuiLink>
+            </TextLink>
           </Box>
         )}
       </Box>

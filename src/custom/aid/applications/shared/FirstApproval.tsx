@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
 import { asText } from '../../../../framework/rest/decode';
 import { type Application, awaitsSecond } from './application';
 import type { CaseStep } from './steps';

@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FamilyMember, RelatedCase } from '../../../../calls/aid/cases';
 import { holdsPlace } from '../../../../domain/applications/states';
 import { ageOn } from '../../../../domain/dates';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
-import { Link } from '../../../../framework/panel/router';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
+import { TextLink } from '../../../../framework/panel/kit/TextLink';
 import { pathOf } from '../../../../framework/schema';
 import { ApplicationStatusChip } from './ApplicationStatusChip';
 import { useCaseContext } from './api';
@@ -24,7 +23,7 @@ export function RelatedCases({ id }: { readonly id: number }) {
         {words('related.failed')}
       </Alert>
     );
-  if (!context) return <Skeleton variant="rounded" height={96} />;
+  if (!context) return <Skeleton height={96} />;
   const { related, family } = context;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -61,13 +60,12 @@ function Related({ item }: { readonly item: RelatedCase }) {
     <li>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         {permitted(resource, 'show') ? (
-          <MuiLink
-            component={Link}
+          <TextLink
             to={pathOf(resource, 'show', item.id)}
             aria-label={words('related.open', { name: item.applicant, programme: item.programme })}
           >
             {item.programme}
-          </MuiLink>
+          </TextLink>
         ) : (
           <span>{item.programme}</span>
         )}

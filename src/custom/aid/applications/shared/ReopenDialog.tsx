@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { reopenCase } from '../../../../calls/aid/applications';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
+import { Alert } from '../../../../framework/panel/kit/Alert';
 import { useForgetLater, useTransition } from './api';
 import { useRefusalSentence } from './DecisionTrouble';
 import type { DecisionRefusal } from './outcome';
@@ -51,7 +51,7 @@ export function ReopenDialog({ id, open, onClose }: ReopenDialogProps) {
     >
       <Typography sx={{ mb: 2 }}>{words('actions.reopenHelp')}</Typography>
       {problem && problem !== 'missing' && (
-        <Alert severity="error" sx={{ mb: 2 }}>
+        <Alert severity="error" style={{ marginBottom: 16 }}>
           {say(problem)}
         </Alert>
       )}

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ScorePart } from '../../../../domain/applications/scores';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
 import { DependantsWarning } from './ApplicantFactList';
 import { PriorityChip } from './ApplicationStatusChip';
 import type { Application } from './application';

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { undoDecision } from '../../../../calls/aid/applications';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { Link } from '../../../../framework/panel/router';
+import { Button, ButtonLink } from '../../../../framework/panel/kit/Button';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { plainCalls, useCaseContext, useTransition } from './api';
 import type { Application } from './application';
@@ -113,8 +112,8 @@ function Elsewhere({ id, offers }: PartProps & { readonly id: number }) {
   return places
     .filter(([name, path]) => offers[name] && isThere(path))
     .map(([name, path]) => (
-      <Button key={name} component={Link} to={casePath(path, id)} variant="contained">
+      <ButtonLink key={name} to={casePath(path, id)} variant="contained">
         {words(`actions.${name}`)}
-      </Button>
+      </ButtonLink>
     ));
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { Link } from '../../../../framework/panel/router';
+import { Button, ButtonLink } from '../../../../framework/panel/kit/Button';
 import { pathOf, recordNumber } from '../../../../framework/schema';
 import { useApp } from '../../../shell/app/app';
 import { PaperSheet, SheetFacts, SheetNumber } from '../../../shell/blocks/PaperSheet';
@@ -35,9 +34,9 @@ function Slip({ application, resource, toDetail }: CaseView) {
           {words('slip.back')}
         </Button>
         {permitted(resource, 'create') && (
-          <Button component={Link} to={pathOf(resource, 'create')} variant="outlined" color="inherit">
+          <ButtonLink to={pathOf(resource, 'create')} variant="outlined" color="inherit">
             {words('slip.another')}
-          </Button>
+          </ButtonLink>
         )}
       </Box>
       <PaperSheet label={words('slip.title')} heading={words('slip.heading')} demo={words('slip.demo')} maxWidth={640}>

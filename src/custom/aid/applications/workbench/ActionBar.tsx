@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { usePreferences } from '../../../shell/app/app';
 import { keyCap, keyOfCommand, type WorkbenchCommand } from '../../../shell/shortcuts/workbenchKeys';
 import { type CaseStep, isApproval, isRefusal } from '../shared/steps';
@@ -74,7 +74,7 @@ const barStyle = {
   position: { xs: 'sticky', md: 'static' },
   bottom: 0,
   zIndex: 2,
-  '& .MuiButton-root': { flex: { xs: '1 1 40%', md: '0 1 auto' } },
+  '& .button': { flex: { xs: '1 1 40%', md: '0 1 auto' } },
 } as const;
 
 const keyStyle = {

@@ -1,14 +1,14 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { excerpt } from '../../../../domain/excerpt';
 import { useResource } from '../../../../framework/panel/core/context';
-import { Link, useLocation } from '../../../../framework/panel/router';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { ButtonLink } from '../../../../framework/panel/kit/Button';
+import { IconButton } from '../../../../framework/panel/kit/IconButton';
+import { useLocation } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
 import { ApplicationStatusChip, PriorityChip, WaitingChip } from '../shared/ApplicationStatusChip';
 import { useCaseContext } from '../shared/api';
@@ -88,14 +88,13 @@ function FullDetails({ application: { id, applicant } }: { readonly application:
   query.set('from', 'verifikasi');
   query.set('id', String(id));
   return (
-    <Button
-      component={Link}
+    <ButtonLink
       size="small"
       to={`${pathOf(resource, 'show', id)}?${query}`}
       aria-label={words('fullOf', { name: applicant.name })}
     >
       {words('full')}
-    </Button>
+    </ButtonLink>
   );
 }
 

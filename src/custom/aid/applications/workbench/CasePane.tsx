@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import { useEvent } from 'ra-core';
 import { memo, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { StaleBanner } from '../../../../framework/panel/blocks/states/StaleBanner';
 import { reasonOf } from '../../../../framework/panel/core/reason';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import type { RecordState } from '../../../../framework/panel/record/useRecord';
 import { useApplication } from '../shared/api';
 import type { Application } from '../shared/application';
@@ -148,8 +148,8 @@ function NoCase({ shown, onNext }: NoCaseProps) {
     <Paper sx={{ ...paneStyle, p: 3, gap: 2 }} aria-busy>
       <Skeleton width="45%" height={36} />
       <Skeleton width="70%" />
-      <Skeleton variant="rounded" height={160} />
-      <Skeleton variant="rounded" height={200} />
+      <Skeleton height={160} />
+      <Skeleton height={200} />
     </Paper>
   );
 }

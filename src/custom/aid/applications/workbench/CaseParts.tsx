@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, type RefObject, useId } from 'react';
 import { readContext } from '../../../../calls/aid/cases';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
 import { applicationDocuments } from '../../../../resources/applicationDocuments';
 import {
   ApplicantFactList,

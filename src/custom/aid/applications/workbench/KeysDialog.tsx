@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { usePreferences } from '../../../shell/app/app';
 import { WorkbenchKeyTable } from '../../../shell/blocks/WorkbenchKeyTable';
 import { useWorkbenchWords } from './words';

@@ -1,7 +1,6 @@
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TextField from '@mui/material/TextField';
@@ -9,6 +8,7 @@ import { memo, useState } from 'react';
 import { sendBackCase, waitForPlace } from '../../../../calls/aid/applications';
 import { type Call, isOffered } from '../../../../framework/calls';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
+import { IconButton } from '../../../../framework/panel/kit/IconButton';
 import { useDelayed } from '../../../../framework/panel/list/useDelayed';
 import { type AnyField, choiceValues } from '../../../../framework/schema';
 import { applications as declared } from '../../../../resources/applications';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
@@ -7,8 +6,8 @@ import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState
 import { StaleBanner } from '../../../../framework/panel/blocks/states/StaleBanner';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
+import { Button, ButtonLink } from '../../../../framework/panel/kit/Button';
 import { range } from '../../../../framework/panel/list/SkeletonRows';
-import { Link } from '../../../../framework/panel/router';
 import type { QueueFilters as Filters, QueueListName, WorkbenchAddress } from './address';
 import { QueueFilterBar } from './QueueFilterBar';
 import { QueueList } from './QueueList';
@@ -120,9 +119,9 @@ function NothingWaiting({ isFiltered: found, list, onRefresh, onFilter }: Nothin
       action={
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center' }}>
           <Typography variant="body2">{words(list === 'second' ? 'emptySecondHelp' : 'emptyHelp')}</Typography>
-          <Button component={Link} to="/pendaftaran" variant="contained">
+          <ButtonLink to="/pendaftaran" variant="contained">
             {words('toList')}
-          </Button>
+          </ButtonLink>
           <Button onClick={onRefresh}>{words('refresh')}</Button>
         </Box>
       }

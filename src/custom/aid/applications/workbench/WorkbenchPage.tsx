@@ -1,15 +1,15 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEvent } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { useMediaQuery } from '../../../../framework/panel/kit/useMediaQuery';
 import { routeOf } from '../../../../framework/schema';
 import { focusSearch } from '../../../shell/shortcuts/typing';
 import type { QueueFilters } from './address';
@@ -23,7 +23,7 @@ import { useWorkbenchKeys } from './useWorkbenchKeys';
 import { useWorkbenchWords } from './words';
 
 export function WorkbenchPage() {
-  const isPhone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
   const bench = useWorkbench(isPhone);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { undo, isUndoing } = useUndoLast(bench);

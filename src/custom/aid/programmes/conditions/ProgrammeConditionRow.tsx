@@ -1,12 +1,12 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useKindView, useTexts } from '../../../../framework/panel/core/context';
 import type { SectionProps } from '../../../../framework/panel/core/types';
 import { FieldFrame } from '../../../../framework/panel/inputs/FieldFrame';
+import { IconButton } from '../../../../framework/panel/kit/IconButton';
 import { FieldWhy } from '../../../../framework/panel/why/FieldWhy';
 import { useProgrammeWords } from '../shared/words';
 import type { ConditionFact, ConditionField, FactComparison } from './facts';
@@ -62,9 +62,11 @@ export function ProgrammeConditionRow({
           ))
         )}
       </Box>
-      <IconButton aria-label={words('rows.remove', { name })} onClick={onRemove} sx={removeStyle}>
-        <DeleteOutlineIcon />
-      </IconButton>
+      <Box sx={removeStyle}>
+        <IconButton aria-label={words('rows.remove', { name })} onClick={onRemove}>
+          <DeleteOutlineIcon />
+        </IconButton>
+      </Box>
     </Box>
   );
 }

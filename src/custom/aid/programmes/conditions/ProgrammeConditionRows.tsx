@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { conditionFields, readConditions } from '../../../../domain/applications/eligibility';
@@ -8,6 +7,7 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { isWritable } from '../../../../framework/panel/core/formValues';
 import type { SectionProps } from '../../../../framework/panel/core/types';
 import { FormField } from '../../../../framework/panel/form/FormField';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { ConditionList } from '../shared/ConditionList';
 import { useProgrammeWords } from '../shared/words';
 import { type ConditionValues, conditionFacts, conditionFieldsOf } from './facts';
@@ -65,7 +65,7 @@ export function ProgrammeConditionRows({ resource, section, mode }: SectionProps
           entered.current = next.key;
           state.add(next);
         }}
-        sx={{ justifySelf: 'start', ...(next ? {} : { color: 'text.disabled' }) }}
+        style={{ justifySelf: 'start' }}
       >
         {words(next ? 'rows.add' : 'rows.allAdded')}
       </Button>

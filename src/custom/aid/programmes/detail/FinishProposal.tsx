@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
+import { Alert, AlertTitle } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import type { Resource } from '../../../../framework/schema';
 import type { Programme } from '../shared/programme';
 import { useProgrammeWords } from '../shared/words';
@@ -28,7 +27,7 @@ export function FinishProposal({ resource, programme }: FinishProposalProps) {
       variant="outlined"
       action={
         permitted(resource, 'edit') ? (
-          <Button color="inherit" size="small" onClick={() => setAsking(true)} sx={{ whiteSpace: 'nowrap' }}>
+          <Button color="inherit" size="small" onClick={() => setAsking(true)} style={{ whiteSpace: 'nowrap' }}>
             {words('finish.action')}
           </Button>
         ) : undefined

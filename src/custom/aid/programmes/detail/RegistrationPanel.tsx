@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { Link } from '../../../../framework/panel/router';
+import { ButtonLink } from '../../../../framework/panel/kit/Button';
 import { policy } from '../../../../resources/policy';
 import { hasOwnScope } from '../../../shell/app/scope';
 import { useIsThere } from '../../../shell/menu/useIsThere';
@@ -35,17 +34,16 @@ export function RegistrationPanel({ programme }: { readonly programme: Programme
         </Typography>
       )}
       {isThere(applications) && (
-        <Button
+        <ButtonLink
           className="no-print"
-          component={Link}
           to={`${applications}?filter=${filter}`}
           variant="outlined"
           color="inherit"
           size="small"
-          sx={{ mt: 2 }}
+          style={{ marginTop: 16 }}
         >
           {words('registrations.open')}
-        </Button>
+        </ButtonLink>
       )}
     </DetailPanel>
   );

@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { ForwardFrame } from '../forward/ForwardFrame';
 import { useComplaintWords } from '../shared/words';
 import { useAssign, useOfficers } from './useAssign';
@@ -48,7 +48,7 @@ export function AssignDialog({ ids, current, onClose }: AssignDialogProps) {
               {words('assign.loadFailed')}
             </Alert>
           )}
-          {!officers && !isError && <Skeleton variant="rounded" height={40} />}
+          {!officers && !isError && <Skeleton height={40} />}
           {officers && (
             <TextField
               select

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { mayAssign } from '../shared/rights';
 import { useComplaintWords } from '../shared/words';
 

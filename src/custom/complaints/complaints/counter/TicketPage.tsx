@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { PageHead } from '../../../../framework/panel/blocks/PageHead';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
+import { ButtonLink } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
-import { Link, useNavigate, useParams } from '../../../../framework/panel/router';
+import { useNavigate, useParams } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
 import { PrintButton } from '../../../shell/blocks/PrintButton';
 import { useComplaint } from '../shared/api';
@@ -30,7 +30,7 @@ export function TicketPage() {
       <RecordOnScreen
         resource={resource}
         state={shown}
-        skeleton={<Skeleton variant="rounded" height={480} sx={{ maxWidth: 640 }} />}
+        skeleton={<Skeleton height={480} style={{ maxWidth: 640 }} />}
         onBack={() => void navigate(list)}
         backLabel={words('ticket.back')}
       >
@@ -48,13 +48,13 @@ function Slip({ complaint }: { readonly complaint: Complaint }) {
     <>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <PrintButton>{words('ticket.print')}</PrintButton>
-        <Button component={Link} to={pathOf(resource, 'show', complaint.id)} variant="outlined" color="inherit">
+        <ButtonLink to={pathOf(resource, 'show', complaint.id)} variant="outlined" color="inherit">
           {words('ticket.toDetail')}
-        </Button>
+        </ButtonLink>
         {permitted(resource, 'create') && (
-          <Button component={Link} to={pathOf(resource, 'create')} variant="outlined" color="inherit">
+          <ButtonLink to={pathOf(resource, 'create')} variant="outlined" color="inherit">
             {words('ticket.another')}
-          </Button>
+          </ButtonLink>
         )}
       </Box>
       <TicketSheet complaint={complaint} />

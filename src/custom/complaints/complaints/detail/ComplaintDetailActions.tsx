@@ -1,10 +1,10 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useText } from '../../../../framework/panel/core/useText';
 import { useDeleteDialog } from '../../../../framework/panel/dialogs/useDeleteDialog';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { OtherActions } from '../../../../framework/panel/show/OtherActions';
 import type { Resource } from '../../../../framework/schema';
 

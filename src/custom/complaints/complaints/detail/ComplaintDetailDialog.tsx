@@ -1,10 +1,10 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import { useRecordId, useWayBack } from '../../../../framework/panel/core/navigation';
 import { useText } from '../../../../framework/panel/core/useText';
 import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
+import { IconButton } from '../../../../framework/panel/kit/IconButton';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
 import { ShowDialog } from '../../../../framework/panel/show/ShowDialog';
 import type { Resource } from '../../../../framework/schema';
@@ -61,9 +61,9 @@ function DetailSkeleton() {
       <Box component="span" sx={visuallyHidden}>
         {text('form.loading')}
       </Box>
-      <Skeleton variant="rounded" height={64} />
-      <Skeleton variant="rounded" height={260} />
-      <Skeleton variant="rounded" height={160} />
+      <Skeleton height={64} />
+      <Skeleton height={260} />
+      <Skeleton height={160} />
     </Box>
   );
 }

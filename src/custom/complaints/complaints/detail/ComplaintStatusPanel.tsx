@@ -1,8 +1,8 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { Button } from '../../../../framework/panel/kit/Button';
 import type { Resource } from '../../../../framework/schema';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { ChoiceChip } from '../shared/chips';

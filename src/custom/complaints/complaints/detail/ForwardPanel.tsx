@@ -1,7 +1,7 @@
 import Send from '@mui/icons-material/ForwardToInboxOutlined';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { later } from '../../../../framework/panel/core/later';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { AlreadyNotice } from '../forward/ForwardParts';
 import { useMayForward } from '../forward/useDestinations';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
@@ -9,6 +7,8 @@ import { addComplaintNote } from '../../../../calls/complaints/complaints';
 import { useCall, useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { LeaveGuard } from '../../../../framework/panel/form/LeaveGuard';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import type { Resource } from '../../../../framework/schema';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import type { Complaint } from '../shared/complaint';
@@ -58,7 +58,7 @@ export function NotePanel({ resource, complaint }: NotePanelProps) {
           onChange={(event) => setText(event.target.value)}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: longest } }}
         />
-        <Button type="submit" variant="outlined" disabled={isBusy} sx={{ justifySelf: 'end' }}>
+        <Button type="submit" variant="outlined" disabled={isBusy} style={{ justifySelf: 'end' }}>
           {words(isBusy ? 'note.saving' : 'note.save')}
         </Button>
       </Box>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { assignComplaints } from '../../../../calls/complaints/complaints';
 import { useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { useAssign } from '../assign/useAssign';
 import type { Complaint } from '../shared/complaint';

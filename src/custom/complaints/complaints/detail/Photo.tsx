@@ -1,6 +1,5 @@
 import BrokenImage from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { laterDialog } from '../../../../framework/panel/core/later';
@@ -35,7 +34,10 @@ export function Photo({ path, name, label }: PhotoProps) {
     );
   return (
     <>
-      <ButtonBase
+      <Box
+        component="button"
+        type="button"
+        className="bare-button"
         aria-label={label}
         onClick={() => setOpen(true)}
         sx={{
@@ -51,7 +53,7 @@ export function Photo({ path, name, label }: PhotoProps) {
           onError={() => setBroken(address)}
           sx={{ display: 'block', width: '100%', maxHeight: 320, objectFit: 'contain' }}
         />
-      </ButtonBase>
+      </Box>
       <ImageViewer open={isOpen} address={address} name={name} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -10,6 +8,8 @@ import { complaintStatuses } from '../../../../domain/complaints/states';
 import { useTexts } from '../../../../framework/panel/core/context';
 import { LeaveDialog } from '../../../../framework/panel/form/LeaveDialog';
 import { LeaveGuard } from '../../../../framework/panel/form/LeaveGuard';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import type { Resource } from '../../../../framework/schema';
 import type { Complaint } from '../shared/complaint';
 import { useComplaintWords } from '../shared/words';

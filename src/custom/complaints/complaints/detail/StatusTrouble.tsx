@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { usePanel, useTexts } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import type { Resource } from '../../../../framework/schema';
 import type { ComplaintRefusal } from '../shared/refusal';
 import { useComplaintWords } from '../shared/words';
@@ -50,7 +50,7 @@ function Stale({ resource, form, refusal }: StaleProps) {
           {words('status.theirAnswer', { answer: form.base.answer || words('status.noAnswerThere') })}
         </Typography>
       </Box>
-      <Button size="small" color="inherit" variant="outlined" sx={{ mt: 1 }} onClick={form.takeTheirs}>
+      <Button size="small" color="inherit" variant="outlined" style={{ marginTop: 8 }} onClick={form.takeTheirs}>
         {words('status.takeTheirs')}
       </Button>
     </Alert>

@@ -1,15 +1,15 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import type { Complaint } from '../shared/complaint';
 import { useComplaintWords } from '../shared/words';
 import { DepartmentSelect } from './DepartmentSelect';
@@ -34,7 +34,7 @@ export function ForwardDialog({ complaint, onClose }: ForwardDialogProps) {
     <ForwardFrame title={words('forward.title')} onClose={leave}>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Typography>{words('forward.about', { title: complaint.title })}</Typography>
-        {(list.isPending || usable === undefined) && !list.error && <Skeleton variant="rounded" height={96} />}
+        {(list.isPending || usable === undefined) && !list.error && <Skeleton height={96} />}
         {list.error && !list.departments && (
           <Alert severity="error" action={<Button onClick={list.refetch}>{words('forward.retry')}</Button>}>
             {words('forward.loadFailed')}
@@ -109,7 +109,6 @@ function PreviewSwitch({ form, usable }: { readonly form: ForwardForm; readonly 
           size="small"
           color="inherit"
           variant={form.channel === channel ? 'contained' : 'outlined'}
-          disableElevation
           aria-pressed={form.channel === channel}
           onClick={() => form.setPreviewed(channel)}
         >

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { useMediaQuery } from '../../../../framework/panel/kit/useMediaQuery';
 
 interface ForwardFrameProps {
   readonly title: string;

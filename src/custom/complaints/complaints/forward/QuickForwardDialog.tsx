@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { useComplaintWords } from '../shared/words';
 import type { ForwardDialogProps } from './ForwardDialog';
 import { ForwardFrame } from './ForwardFrame';
@@ -58,7 +58,7 @@ function Content({ title, category, quick }: ContentProps) {
     return (
       <>
         <Typography role="status">{words('quick.searching')}</Typography>
-        <Skeleton variant="rounded" height={96} />
+        <Skeleton height={96} />
       </>
     );
   if (state === 'failed')

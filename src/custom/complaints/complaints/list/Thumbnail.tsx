@@ -19,11 +19,12 @@ export function Thumbnail({ path }: { readonly path: string | null }) {
   const said = words(address ? 'card.brokenPhoto' : 'card.noPhoto');
   return (
     <Box role="img" aria-label={said} title={said} sx={{ ...frameStyle, display: 'grid', placeItems: 'center' }}>
-      {address ? <BrokenImage color="action" /> : <NoPhoto color="action" />}
+      {address ? <BrokenImage style={quiet} /> : <NoPhoto style={quiet} />}
     </Box>
   );
 }
 
+const quiet = { color: 'var(--color-text-muted)' } as const;
 const frameStyle = {
   width: 72,
   height: 72,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { WhatsappMode } from '../../../../domain/whatsapp/modes';
 import { flagsOf, type WhatsappStateName } from '../../../../domain/whatsapp/states';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
+import { Button } from '../../../../framework/panel/kit/Button';
 import type { ActionName, useActions } from '../useActions';
 
 interface ConnectionButtonsProps {

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -9,6 +7,8 @@ import type { WhatsappHealth, WhatsappStatus } from '../../../../calls/messaging
 import type { WhatsappStateName } from '../../../../domain/whatsapp/states';
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import type { Tone } from '../../../../framework/schema';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import type { useActions } from '../useActions';
@@ -43,9 +43,7 @@ export function ConnectionPanel({ service, status, health, actions }: Connection
   return (
     <TitledPanel title={translate('whatsapp.status.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {service && isPending && (
-          <Skeleton variant="rounded" height={56} aria-label={translate('whatsapp.status.loading')} />
-        )}
+        {service && isPending && <Skeleton height={56} aria-label={translate('whatsapp.status.loading')} />}
         {error && (
           <ErrorBox
             sentence={translate('whatsapp.status.unreachable')}

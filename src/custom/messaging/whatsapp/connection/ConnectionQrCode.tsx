@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { useQrCode } from '../useLive';
 import { useSecondsToExpiry } from './useSecondsToExpiry';
 
@@ -29,9 +29,7 @@ export function ConnectionQrCode({ expiresIn, delayMs = USUAL_DELAY_MS }: QrCode
       aria-label={translate('whatsapp.qr.title')}
       sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
     >
-      {isPending && (
-        <Skeleton variant="rounded" width={SIZE} height={SIZE} aria-label={translate('whatsapp.qr.loading')} />
-      )}
+      {isPending && <Skeleton width={SIZE} height={SIZE} aria-label={translate('whatsapp.qr.loading')} />}
       {error && !data && (
         <ErrorBox sentence={translate('whatsapp.qr.failed')} reason={error.message} onRetry={() => void refetch()} />
       )}

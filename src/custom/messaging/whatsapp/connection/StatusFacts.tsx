@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { WhatsappHealth, WhatsappStatus } from '../../../../calls/messaging/whatsapp';
 import { formatPhone } from '../../../../domain/phone';
+import { Alert } from '../../../../framework/panel/kit/Alert';
 import { useSecondsToExpiry } from './useSecondsToExpiry';
 
 interface StatusFactsProps {

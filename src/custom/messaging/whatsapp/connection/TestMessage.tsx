@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import type { WhatsappService } from '../useService';
 import { useTestMessage } from './useTestMessage';
@@ -49,7 +49,7 @@ export function TestMessage({ service, isConnected }: TestMessageProps) {
             disabled={!isConnected || isSending}
             aria-busy={isSending}
             onClick={() => void send()}
-            sx={{ minHeight: 40 }}
+            style={{ minHeight: 40 }}
           >
             {translate(isSending ? 'whatsapp.actions.working' : 'whatsapp.test.send')}
           </Button>

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -9,6 +7,8 @@ import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../../framework/panel/core/reason';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { useLogs } from '../useLive';
 import type { WhatsappService } from '../useService';
 import { LogLines } from './LogLines';
@@ -30,7 +30,7 @@ export function LogsTab({ service }: { readonly service: WhatsappService }) {
       {error && (
         <ErrorBox sentence={translate('whatsapp.logs.failed')} reason={error.message} onRetry={() => void refetch()} />
       )}
-      {isPending && <Skeleton variant="rounded" height={320} aria-label={translate('whatsapp.logs.loading')} />}
+      {isPending && <Skeleton height={320} aria-label={translate('whatsapp.logs.loading')} />}
       {data?.logs.length === 0 && <EmptyState sentence={translate('whatsapp.logs.empty')} />}
       {data && data.logs.length > 0 && <LogLines logs={data.logs} />}
       <ConfirmDialog

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -10,6 +8,8 @@ import type { InputProps } from '../../../../framework/panel/core/types';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { FieldFrame } from '../../../../framework/panel/inputs/FieldFrame';
 import { useField } from '../../../../framework/panel/inputs/useField';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { asRecord } from '../../../../framework/rest/decode';
 
 const AT_MOST = 500;
@@ -26,7 +26,7 @@ export function MappingsInput(props: InputProps) {
       {departments.error && (
         <Alert
           severity="error"
-          sx={{ mb: 1.5 }}
+          style={{ marginBottom: 12 }}
           action={<Button onClick={() => void departments.refetch()}>{translate('whatsapp.retry')}</Button>}
         >
           {translate('whatsapp.templates.departmentsFailed')}

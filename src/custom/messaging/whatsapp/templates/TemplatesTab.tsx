@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { complaintVariables } from '../../../../domain/complaints/variables';
 import { FormField } from '../../../../framework/panel/form/FormField';
+import { Alert } from '../../../../framework/panel/kit/Alert';
 import { fill, type Resource, unknownVariables } from '../../../../framework/schema';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 
@@ -42,7 +42,7 @@ function Sample() {
         {translate('whatsapp.templates.previewHelp')}
       </Typography>
       {unknown.length > 0 && (
-        <Alert severity="error" sx={{ mb: 1 }}>
+        <Alert severity="error" style={{ marginBottom: 8 }}>
           {translate('whatsapp.templates.unknown', { words: unknown.join(', ') })}
         </Alert>
       )}

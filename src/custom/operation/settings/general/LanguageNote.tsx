@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { useApp, useLanguage } from '../../../shell/app/app';
 
 /** Says why the panel does not speak the language of the site: this person chose another on this device. */

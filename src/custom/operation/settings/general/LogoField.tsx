@@ -1,12 +1,12 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { logoRule } from '../../../../domain/site';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { useApp } from '../../../shell/app/app';
 import { toLogoAddress } from '../../../shell/app/start';
 import type { LogoState } from './useLogo';

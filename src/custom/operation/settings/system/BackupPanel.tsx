@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -14,6 +11,9 @@ import type { BackupState } from '../../../../calls/operation/system';
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
+import { Alert } from '../../../../framework/panel/kit/Alert';
+import { Button } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { sizeOf } from './size';
 import { useBackups } from './useBackups';
@@ -31,9 +31,7 @@ export function BackupPanel() {
   ) : undefined;
   return (
     <TitledPanel title={translate('settings.system.backup.title')} action={action}>
-      {!data && !error && (
-        <Skeleton variant="rounded" height={140} aria-label={translate('settings.system.backup.loading')} />
-      )}
+      {!data && !error && <Skeleton height={140} aria-label={translate('settings.system.backup.loading')} />}
       {!data && error && (
         <ErrorBox
           sentence={translate('settings.system.backup.loadFailed')}

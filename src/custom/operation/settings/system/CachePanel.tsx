@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
+import { Button } from '../../../../framework/panel/kit/Button';
 import { useApp } from '../../../shell/app/app';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { previewRetention, type RetentionPreview } from '../../../../calls/operation/system';
@@ -6,6 +5,7 @@ import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
 import { useAnswer } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { FactList } from '../../../shell/blocks/FactList';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 
@@ -16,7 +16,7 @@ export function RetentionPanel() {
   const say = (key: string) => translate(`settings.system.retention.${key}`);
   return (
     <TitledPanel title={say('title')}>
-      {!data && !error && <Skeleton variant="rounded" height={80} aria-label={say('loading')} />}
+      {!data && !error && <Skeleton height={80} aria-label={say('loading')} />}
       {!data && error && (
         <ErrorBox sentence={say('loadFailed')} reason={reasonOf(error, '')} onRetry={() => void refetch()} />
       )}

@@ -1,8 +1,6 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
@@ -12,7 +10,9 @@ import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { StaleBanner } from '../../../../framework/panel/blocks/states/StaleBanner';
 import { reasonOf } from '../../../../framework/panel/core/reason';
-import { Link, useSearchParams } from '../../../../framework/panel/router';
+import { Button, ButtonLink } from '../../../../framework/panel/kit/Button';
+import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
+import { useSearchParams } from '../../../../framework/panel/router';
 import { notificationSettingsPath } from '../../app/paths';
 import { NotificationList } from '../NotificationList';
 import { useMarking } from '../useMarking';
@@ -37,9 +37,9 @@ export function NotificationsPage() {
         title={translate('notifications.title')}
         description={translate('notifications.description')}
         actions={
-          <Button component={Link} to={notificationSettingsPath} variant="outlined" startIcon={<SettingsIcon />}>
+          <ButtonLink to={notificationSettingsPath} variant="outlined" startIcon={<SettingsIcon />}>
             {translate('notifications.manage')}
-          </Button>
+          </ButtonLink>
         }
       />
       <Paper sx={{ minWidth: 0 }}>
@@ -53,7 +53,7 @@ export function NotificationsPage() {
         <Box ref={content} tabIndex={-1} aria-busy={isPending} sx={{ outline: 'none' }}>
           {isPending && (
             <Box sx={{ p: 2 }}>
-              <Skeleton variant="rounded" height={240} aria-label={translate('notifications.loading')} />
+              <Skeleton height={240} aria-label={translate('notifications.loading')} />
             </Box>
           )}
           {error && !data && (

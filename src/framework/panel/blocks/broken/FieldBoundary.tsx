@@ -49,7 +49,10 @@ function BrokenField({ label }: { readonly label: string }) {
         {label}
       </Typography>
       <Typography variant="body2" sx={noteStyle}>
-        <WarningAmberIcon aria-hidden="true" sx={{ fontSize: 18, mt: '1px', color: 'warning.main' }} />
+        <WarningAmberIcon
+          aria-hidden="true"
+          style={{ fontSize: 18, marginTop: '1px', color: 'var(--color-badge-warning-text)' }}
+        />
         <span>{text('broken.field')}</span>
       </Typography>
     </Box>

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { useText } from '../../core/useText';
+import { Alert, AlertTitle } from '../../kit/Alert';
+import { Button } from '../../kit/Button';
 import { ErrorDrawing } from './drawings';
 import { StateBox } from './StateBox';
 

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useHome } from '../../core/useHome';
 import { useText } from '../../core/useText';
-import { Link } from '../../router';
+import { ButtonLink } from '../../kit/Button';
 import { LockedDrawing } from './drawings';
 import { StateBox } from './StateBox';
 
@@ -14,9 +13,9 @@ export function NoAccess() {
       drawing={<LockedDrawing />}
       title={text('states.noAccess')}
       action={
-        <Button component={Link} to={home.path} variant="outlined">
+        <ButtonLink to={home.path} variant="outlined">
           {text('states.toHome', { home: home.name.toLowerCase() })}
-        </Button>
+        </ButtonLink>
       }
     >
       {text('states.noAccessHint')}

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useText } from '../../core/useText';
+import { Alert } from '../../kit/Alert';
+import { Button } from '../../kit/Button';
 
 /** The rows on the screen are from before: the newest could not be fetched. */
 export function StaleBanner({ reason, onRetry }: { readonly reason?: string; readonly onRetry: () => void }) {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import { visuallyHidden } from '../../core/visuallyHidden';
+import { Button } from '../../kit/Button';
+import { useMediaQuery } from '../../kit/useMediaQuery';
 import { ChosenItems } from './ChosenItems';
 import { OtherItems } from './OtherItems';
 import { type ArrangedItem, many, useText } from './parts';

@@ -80,7 +80,11 @@ export function ChosenItems({ chosen, shown, least = 0, onChange, say }: ChosenP
             ...(over === at && dragged !== undefined && dragged !== at && overStyle(dragged < at)),
           }}
         >
-          <DragIndicatorIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary', cursor: 'grab' }} />
+          <DragIndicatorIcon
+            aria-hidden
+            fontSize="small"
+            style={{ color: 'var(--color-text-muted)', cursor: 'grab' }}
+          />
           <Label {...item} />
           <SmallButton
             label={text('arrange.up', { label: item.label })}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { arrangeTexts } from '../../../texts/dashboard';
 import { textHook } from '../../core/useText';
+import { IconButton } from '../../kit/IconButton';
 
 export interface ArrangedItem {
   readonly id: string;
@@ -43,7 +43,6 @@ export const SmallButton = ({ label, isOff = false, onPress, children, ...data }
     title={label}
     aria-disabled={isOff}
     onClick={({ currentTarget }) => !isOff && onPress(currentTarget)}
-    sx={isOff ? { opacity: 0.35, cursor: 'default' } : undefined}
     {...data}
   >
     {children}

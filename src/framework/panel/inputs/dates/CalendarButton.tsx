@@ -1,6 +1,6 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useText } from '../../core/useText';
+import { IconButton } from '../../kit/IconButton';
 
 interface CalendarButtonProps {
   readonly isOpen: boolean;
@@ -22,7 +22,7 @@ export function CalendarButton({ isOpen, disabled, describedBy, onClick }: Calen
       aria-expanded={isOpen}
       onClick={onClick}
     >
-      <CalendarIcon aria-hidden="true" sx={{ fontSize: 18 }} />
+      <CalendarIcon aria-hidden="true" style={{ fontSize: 18 }} />
     </IconButton>
   );
 }

@@ -1,10 +1,10 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
 import { visuallyHidden } from '../../core/visuallyHidden';
+import { IconButton } from '../../kit/IconButton';
 import { addMonths, within } from './days';
 
 interface CalendarHeadProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Popover, { type PopoverProps } from '@mui/material/Popover';
 import { useRef, useState } from 'react';
 import { readMoment, siteClock } from '../../../schema';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
+import { Button } from '../../kit/Button';
 import { CalendarHead } from './CalendarHead';
 import { CalendarTime } from './CalendarTime';
 import { DayGrid } from './DayGrid';

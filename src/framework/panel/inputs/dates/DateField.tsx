@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState } from 'react';
 import { later } from '../../core/later';
 import { useText } from '../../core/useText';
+import { useMediaQuery } from '../../kit/useMediaQuery';
 import { CalendarButton } from './CalendarButton';
 import type { CalendarProps } from './CalendarPopover';
 import { NativeDateField } from './NativeDateField';
@@ -14,7 +14,7 @@ import { useTypedDate } from './useTypedDate';
  * picker of the device. Every field for dates is this one: those of browsers follow the language of the browser.
  */
 export function DateField(props: DateFieldProps) {
-  const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const isTouch = useMediaQuery('(pointer: coarse)');
   return isTouch ? <NativeDateField {...props} /> : <TypedDateField {...props} />;
 }
 

@@ -50,7 +50,7 @@ export function NativeDateField(props: DateFieldProps) {
               {shown === '' ? (props.placeholder ?? text(withTime ? 'date.momentShape' : 'date.shape')) : shown}
             </Box>
           ),
-          endAdornment: <CalendarIcon aria-hidden="true" sx={{ fontSize: 18, color: 'text.secondary' }} />,
+          endAdornment: <CalendarIcon aria-hidden="true" style={{ fontSize: 18, color: 'var(--color-text-muted)' }} />,
         },
       }}
     />

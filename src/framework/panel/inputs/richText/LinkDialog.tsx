@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../core/useText';
+import { Button } from '../../kit/Button';
 import { isLinkAddress } from './extensions';
 
 interface LinkDialogProps {
@@ -58,7 +58,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           {present !== '' && (
-            <Button color="error" sx={{ mr: 'auto' }} onClick={remove}>
+            <Button color="error" style={{ marginRight: 'auto' }} onClick={remove}>
               {text('richText.unlink')}
             </Button>
           )}

@@ -9,21 +9,22 @@ import Redo from '@mui/icons-material/Redo';
 import FormatStrikethrough from '@mui/icons-material/StrikethroughS';
 import Title from '@mui/icons-material/Title';
 import Undo from '@mui/icons-material/Undo';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
+
 import type { Editor } from '@tiptap/react';
 import type { ComponentType } from 'react';
+import type { IconProps } from '../../kit/Icon';
 
 export interface Command {
   /** Its text is `panel.richText.<name>`. */
   readonly name: string;
-  readonly Icon: ComponentType<SvgIconProps>;
+  readonly Icon: ComponentType<IconProps>;
   /** Of a command that is on or off; without it one that is done. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly isPossible?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
 }
 
-const SubTitle = (props: SvgIconProps) => <Title {...props} sx={{ transform: 'scale(0.75)' }} />;
+const SubTitle = (props: IconProps) => <Title {...props} style={{ transform: 'scale(0.75)' }} />;
 
 /** In the order of the toolbar. Each is reachable by its button and by the keys editors are known for. */
 export const commands: readonly Command[] = [

@@ -2,9 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
@@ -13,6 +11,8 @@ import { usePanel, useTexts } from '../../core/context';
 import { focusField, useFieldIds } from '../../core/fieldIds';
 import type { InputProps } from '../../core/types';
 import { useText } from '../../core/useText';
+import { Alert } from '../../kit/Alert';
+import { Button } from '../../kit/Button';
 import { labelId } from '../control';
 import { FieldFrame } from '../FieldFrame';
 import { RowButton } from '../RowButton';
@@ -73,7 +73,7 @@ export function EmbeddedInput(props: InputProps) {
           ref={adding}
           size="small"
           startIcon={<AddIcon />}
-          sx={{ justifySelf: 'start' }}
+          style={{ justifySelf: 'start' }}
           disabled={props.disabled || rows.length >= most}
           onClick={() => append(emptyRow(item), { focusName: `${props.name}.${rows.length}.${firstField}` })}
         >

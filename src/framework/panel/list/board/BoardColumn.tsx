@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, type ListControllerResult, useInfiniteGetList, useListContext } from 'ra-core';
 import { type DragEvent, type RefObject, useEffect, useId, useRef } from 'react';
@@ -9,6 +8,7 @@ import { getField, toColumn } from '../../core/columns';
 import { usePanel, useTexts } from '../../core/context';
 import { reasonOf } from '../../core/reason';
 import { useText } from '../../core/useText';
+import { Button } from '../../kit/Button';
 import { CardGrid } from '../CardGrid';
 import { statisticsStaleTime } from '../useListStatistics';
 import type { Board } from './useBoard';
@@ -88,9 +88,10 @@ export function BoardColumn({ by, value, board }: BoardColumnProps) {
           size="small"
           color="inherit"
           aria-label={text('board.moreOf', { label })}
-          loading={column.isLoadingMore}
+          disabled={column.isLoadingMore}
+          aria-busy={column.isLoadingMore}
           onClick={column.loadMore}
-          sx={{ m: 1 }}
+          style={{ margin: 8 }}
         >
           {text('board.more')}
         </Button>

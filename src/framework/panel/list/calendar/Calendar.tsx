@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'ra-core';
 import { useState } from 'react';
@@ -10,6 +8,8 @@ import { reasonOf } from '../../core/reason';
 import { useText } from '../../core/useText';
 import { CalendarHead } from '../../inputs/dates/CalendarHead';
 import { dayNames } from '../../inputs/dates/dayNames';
+import { Alert } from '../../kit/Alert';
+import { Button } from '../../kit/Button';
 import { CardGrid } from '../CardGrid';
 import type { RowPlan } from '../useRowPlan';
 import { MonthGrid } from './MonthGrid';
@@ -35,7 +35,13 @@ export function Calendar({ plan, isNarrow }: CalendarProps) {
         <Box sx={{ flex: '0 1 340px' }}>
           <CalendarHead day={day} min={undefined} max={undefined} onChange={setDay} />
         </Box>
-        <Button size="small" variant="outlined" color="inherit" onClick={() => setDay(formats.today())} sx={{ mb: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          onClick={() => setDay(formats.today())}
+          style={{ marginBottom: 8 }}
+        >
           {text('calendar.today')}
         </Button>
       </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Form, type RaRecord, useEvent, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { useProvider } from '../../core/useProvider';
 import { useText } from '../../core/useText';
 import { FormAlike } from '../../form/FormAlike';
 import { useResourceForm } from '../../form/useResourceForm';
+import { Skeleton } from '../../kit/Skeleton';
 import type { OpenCell, RowPlan } from '../useRowPlan';
 import { CellInput } from './CellInput';
 import { editorStyle, leastWidth } from './style';
@@ -31,7 +31,7 @@ export function CellEditor(props: EditorProps) {
   const { cell } = props;
   const record = useWhole(props);
   const place = useState(() => placeOf(props))[0];
-  const content = record ? <CellForm {...props} record={record} /> : <Skeleton variant="rounded" height="100%" />;
+  const content = record ? <CellForm {...props} record={record} /> : <Skeleton height="100%" />;
   return createPortal(
     <Box className="cell-editor" sx={{ ...editorStyle, ...place }}>
       {content}

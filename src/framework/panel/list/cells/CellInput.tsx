@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useNotify } from 'ra-core';
@@ -15,6 +14,7 @@ import type { ResourceFormState } from '../../form/useResourceForm';
 import { bringInputs } from '../../inputs/formInput';
 import * as inputs from '../../inputs/formInputs';
 import { errorSentenceOf } from '../../inputs/useField';
+import { Button } from '../../kit/Button';
 import type { OpenCell } from '../useRowPlan';
 import { saidStyle } from './style';
 

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { recordTitle } from '../../core/recordTitle';
 import { useProvider } from '../../core/useProvider';
 import { useText } from '../../core/useText';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+import { Alert } from '../../kit/Alert';
 import { ResultDialog } from '../BulkDialog';
 import { useBulkNotice } from '../useBulkNotice';
 import { useBulkRun } from '../useBulkRun';

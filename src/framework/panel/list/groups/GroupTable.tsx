@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -13,6 +11,8 @@ import { usePanel, useTexts } from '../../core/context';
 import { reasonOf } from '../../core/reason';
 import type { Grouped, GroupFigures } from '../../core/types';
 import { useText } from '../../core/useText';
+import { Button } from '../../kit/Button';
+import { Skeleton } from '../../kit/Skeleton';
 import { useFilters } from '../useFilters';
 import { groupFields } from '../useListLayout';
 import { useGroups } from './useGroups';
@@ -58,7 +58,7 @@ export function GroupTable({ resource, onRows }: GroupTableProps) {
       ) : data ? (
         <Lines {...{ resource, by, data, label, onRows }} />
       ) : (
-        <Skeleton variant="rounded" height={240} />
+        <Skeleton height={240} />
       )}
     </Box>
   );
@@ -111,7 +111,7 @@ function Lines({ resource, by, data, label, onRows }: LinesProps) {
             group.key === null || !onRows ? (
               nameOf(group)
             ) : (
-              <Button size="small" color="inherit" sx={headStyle} onClick={() => open(group.key)}>
+              <Button size="small" color="inherit" style={headStyle} onClick={() => open(group.key)}>
                 {nameOf(group)}
               </Button>
             ),
@@ -129,7 +129,7 @@ function Lines({ resource, by, data, label, onRows }: LinesProps) {
   );
 }
 
-const headStyle = { p: 0, minWidth: 0, justifyContent: 'flex-start', textAlign: 'start' } as const;
+const headStyle = { padding: 0, minWidth: 0, justifyContent: 'flex-start', textAlign: 'start' } as const;
 
 // Heads are buttons, which are higher than the figures beside them.
 const frameStyle = {

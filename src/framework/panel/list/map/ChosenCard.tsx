@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { usePanel } from '../../core/context';
+import { IconButton } from '../../kit/IconButton';
 import { useText } from '../../map/useText';
 import type { EntryState } from '../useEntryState';
 import type { RowPlan } from '../useRowPlan';
@@ -49,7 +49,7 @@ export function ChosenCard({ plan, records, stateOf, onClose }: ChosenCardProps)
         size="small"
         aria-label={text('map.close')}
         onClick={onClose}
-        sx={{ position: 'absolute', top: 4, right: 4 }}
+        style={{ position: 'absolute', top: 4, right: 4 }}
       >
         <Close fontSize="small" />
       </IconButton>

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Identifier } from 'ra-core';
 import { useRef, useState } from 'react';
@@ -8,6 +6,8 @@ import { ErrorState } from '../../blocks/states/ErrorState';
 import { usePanel, useTexts } from '../../core/context';
 import { reasonOf } from '../../core/reason';
 import { useSettled } from '../../core/useSettled';
+import { Alert } from '../../kit/Alert';
+import { Button } from '../../kit/Button';
 import { MapView } from '../../map/MapView';
 import { aroundOf, boxOf, fitting, type MapPlace, readableBox, wholeWorld } from '../../map/mercator';
 import { useMapSize } from '../../map/useMapSize';
@@ -146,7 +146,7 @@ function Sentence({ plan, shown, found, without }: SentenceProps) {
   return (
     <Box role="status" sx={{ flex: '1 1 320px', minWidth: 0 }}>
       {isCut ? (
-        <Alert severity="info" variant="outlined" sx={{ py: 0 }}>
+        <Alert severity="info" variant="outlined" style={{ paddingTop: 0, paddingBottom: 0 }}>
           {text('map.cut', { n: formats.number(shown), total: said(found), ...texts.nouns(found.n) })}
         </Alert>
       ) : (

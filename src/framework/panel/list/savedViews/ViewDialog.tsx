@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,6 +11,8 @@ import type { SavedView } from '../../../calls';
 import type { Resource } from '../../../schema';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
+import { Alert } from '../../kit/Alert';
+import { Button } from '../../kit/Button';
 import { rolesFor } from '../savedView';
 import type { ViewMenuState } from './useViewMenu';
 

@@ -1,13 +1,13 @@
 import Bookmark from '@mui/icons-material/Bookmark';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Resource } from '../../../schema';
 import { Menu } from '../../blocks/floating';
 import { later } from '../../core/later';
 import { useText } from '../../core/useText';
+import { Button } from '../../kit/Button';
 import type { Columns } from '../useColumns';
 import { useViewMenu } from './useViewMenu';
 import { ViewItems } from './ViewItems';
@@ -46,7 +46,8 @@ export function ViewMenu({ resource, columns }: ViewMenuProps) {
         startIcon={chosen ? <Bookmark aria-hidden /> : <BookmarkBorder aria-hidden />}
         onClick={(event) => setAnchor(event.currentTarget)}
         title={chosen ? undefined : text('views.label')}
-        sx={{ minWidth: 36, maxWidth: 220, '& .MuiButton-startIcon': { m: 0, mr: chosen ? 0.5 : 0 } }}
+        className={chosen ? undefined : 'button-sign'}
+        style={{ maxWidth: 220 }}
       >
         {/* The sign is enough while nothing is chosen: the tools of the list stay in one line. */}
         {chosen && (

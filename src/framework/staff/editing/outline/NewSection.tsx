@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { Button } from '../../../panel/kit/Button';
 import type { Resource } from '../../../schema';
 import { addSection } from '../../../schema/overlay/editing';
 import { useSay } from '../../said/useSay';

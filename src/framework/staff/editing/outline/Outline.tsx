@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../panel/core/context';
 import { visuallyHidden } from '../../../panel/core/visuallyHidden';
+import { Button } from '../../../panel/kit/Button';
 import { mayConfigure, type Resource } from '../../../schema';
 import { layoutOf, type Move, moveField } from '../../../schema/overlay/editing';
 import { useSay } from '../../said/useSay';

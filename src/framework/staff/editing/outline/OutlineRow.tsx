@@ -2,10 +2,9 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import type { HTMLAttributes } from 'react';
 import { useTexts } from '../../../panel/core/context';
+import { IconButton } from '../../../panel/kit/IconButton';
 import type { Resource } from '../../../schema';
 import { type Say, useSay } from '../../said/useSay';
 import { type FieldEditing, useFieldEditing } from '../context';
@@ -46,8 +45,8 @@ export function OutlineRow({ resource, name, mayMove, isDragged, isTarget, handl
         opacity: isDragged ? 0.4 : 1,
         bgcolor: isSelected ? 'action.selected' : 'transparent',
         '&:hover': { bgcolor: isSelected ? 'action.selected' : 'action.hover' },
-        '& .MuiIconButton-root': { opacity: { md: isSelected ? 1 : 0 } },
-        '&:hover .MuiIconButton-root, &:focus-within .MuiIconButton-root': { opacity: 1 },
+        '& .icon-button': { opacity: { md: isSelected ? 1 : 0 } },
+        '&:hover .icon-button, &:focus-within .icon-button': { opacity: 1 },
       }}
     >
       {mayMove && (
@@ -57,10 +56,13 @@ export function OutlineRow({ resource, name, mayMove, isDragged, isTarget, handl
           data-drag-handle={name}
           sx={{ display: 'flex', py: 1, px: 0.25, cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
         >
-          <DragIndicator sx={{ fontSize: 18 }} />
+          <DragIndicator style={{ fontSize: 18 }} />
         </Box>
       )}
-      <ButtonBase
+      <Box
+        component="button"
+        type="button"
+        className="bare-button"
         aria-pressed={isSelected}
         onClick={() => editing.select(selection)}
         onKeyDown={(event) => {
@@ -76,7 +78,6 @@ export function OutlineRow({ resource, name, mayMove, isDragged, isTarget, handl
           borderRadius: 1,
           justifyContent: 'flex-start',
           textAlign: 'left',
-          fontFamily: 'inherit',
         }}
       >
         <Box sx={{ minWidth: 0 }}>
@@ -89,7 +90,7 @@ export function OutlineRow({ resource, name, mayMove, isDragged, isTarget, handl
             </Box>
           )}
         </Box>
-      </ButtonBase>
+      </Box>
       {mayMove && (
         <>
           <IconButton
@@ -98,7 +99,7 @@ export function OutlineRow({ resource, name, mayMove, isDragged, isTarget, handl
             aria-label={say('outline.up', { name: label })}
             onClick={() => onMove('up')}
           >
-            <ArrowUpward sx={{ fontSize: 16 }} aria-hidden />
+            <ArrowUpward style={{ fontSize: 16 }} aria-hidden />
           </IconButton>
           <IconButton
             size="small"
@@ -106,7 +107,7 @@ export function OutlineRow({ resource, name, mayMove, isDragged, isTarget, handl
             aria-label={say('outline.down', { name: label })}
             onClick={() => onMove('down')}
           >
-            <ArrowDownward sx={{ fontSize: 16 }} aria-hidden />
+            <ArrowDownward style={{ fontSize: 16 }} aria-hidden />
           </IconButton>
         </>
       )}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { usePanel } from '../../../panel/core/context';
+import { Button } from '../../../panel/kit/Button';
 import { type Resource, wordsIn } from '../../../schema';
 import { partAt, restoreCustom } from '../../../schema/overlay/editing';
 import { useSay } from '../../said/useSay';

@@ -1,4 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase';
+import Box from '@mui/material/Box';
 import { useTexts } from '../../../panel/core/context';
 import type { Resource } from '../../../schema';
 import { useFieldEditing } from '../context';
@@ -11,7 +11,10 @@ export function SectionHead({ resource, name }: { readonly resource: Resource; r
   const selection = { resource: resource.name, kind: 'section', name } as const;
   const isSelected = isSameSelection(selected, selection);
   return (
-    <ButtonBase
+    <Box
+      component="button"
+      type="button"
+      className="bare-button"
       aria-pressed={isSelected}
       onClick={() => select(selection)}
       sx={{
@@ -21,7 +24,7 @@ export function SectionHead({ resource, name }: { readonly resource: Resource; r
         borderRadius: 1,
         justifyContent: 'flex-start',
         textAlign: 'left',
-        fontFamily: 'inherit',
+
         fontSize: 14,
         fontWeight: 700,
         bgcolor: isSelected ? 'action.selected' : 'transparent',
@@ -29,6 +32,6 @@ export function SectionHead({ resource, name }: { readonly resource: Resource; r
       }}
     >
       {texts.section(name)}
-    </ButtonBase>
+    </Box>
   );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Form, type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import { usePanel } from '../../../panel/core/context';
 import { FieldIdsProvider } from '../../../panel/core/fieldIds';
 import { emptyRecord } from '../../../panel/core/formValues';
 import { FormSections } from '../../../panel/form/FormSections';
+import { Skeleton } from '../../../panel/kit/Skeleton';
 import { useRoleName, useSay } from '../../said/useSay';
 
 interface FormPreviewProps {
@@ -25,7 +25,7 @@ export function FormPreview({ name, id }: FormPreviewProps) {
   if (!Object.hasOwn(resource.access, actor.role))
     return <Typography>{say('preview.noAccess', { role: roleName(actor.role) })}</Typography>;
   if (error) return <Typography role="alert">{say('preview.rowsFailed')}</Typography>;
-  if (id !== null && !data) return <Skeleton variant="rounded" height={320} aria-label={say('loading')} />;
+  if (id !== null && !data) return <Skeleton height={320} aria-label={say('loading')} />;
   const record = id === null ? undefined : data;
   return (
     <ResourceContextProvider value={name}>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, ResourceContextProvider, useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { columnNames, toColumn } from '../../../panel/core/columns';
 import { usePanel, useTexts } from '../../../panel/core/context';
 import { WithinLink } from '../../../panel/displays/RecordLink';
+import { Skeleton } from '../../../panel/kit/Skeleton';
 import { Framed } from '../../../panel/viewEditing/Framed';
 import { canField, type Resource } from '../../../schema';
 import { useRoleName, useSay } from '../../said/useSay';

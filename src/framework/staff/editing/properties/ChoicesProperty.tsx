@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { Button } from '../../../panel/kit/Button';
 import type { ChoicesOverlay, Resource } from '../../../schema';
 import { changeCustom, partAt } from '../../../schema/overlay/editing';
 import { useSay } from '../../said/useSay';
@@ -122,7 +122,7 @@ function NewChoice({ onAdd }: { readonly onAdd: (text: string) => void }) {
         }}
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
-      <Button variant="outlined" color="inherit" onClick={add} sx={{ flexShrink: 0 }}>
+      <Button variant="outlined" color="inherit" onClick={add} style={{ flexShrink: 0 }}>
         {say('outline.add')}
       </Button>
     </Box>

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { usePanel, useTexts } from '../../../panel/core/context';
+import { Alert } from '../../../panel/kit/Alert';
 import type { Facet } from '../../../schema';
 import { layoutOf, partAt } from '../../../schema/overlay/editing';
 import { facetNames, facetRule } from '../../../schema/overlay/facets';
@@ -57,7 +57,7 @@ export function FieldProperties({ resource, name }: FieldPropertiesProps) {
     <Box>
       <PropertyHead title={texts.field(name)} kind={say('field.heading')} onClose={() => select(null)} />
       {!resource.fields[name] && (
-        <Alert severity="info" sx={{ my: 2 }}>
+        <Alert severity="info" style={{ marginTop: 16, marginBottom: 16 }}>
           {say('field.base')}
         </Alert>
       )}

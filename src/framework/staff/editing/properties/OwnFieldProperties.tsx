@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { usePanel, useTexts } from '../../../panel/core/context';
 import { ConfirmDialog } from '../../../panel/dialogs/ConfirmDialog';
+import { Button } from '../../../panel/kit/Button';
 import { mayBeCode } from '../../../schema/overlay/custom';
 import { changeCustom, partAt, removeCustom } from '../../../schema/overlay/editing';
 import { useSay } from '../../said/useSay';
@@ -53,7 +53,7 @@ function RemoveField({ resource, name }: FieldPropertiesProps) {
   const count = useFilledCount(resource.name, name, isAsking && wasPublished);
   return (
     <>
-      <Button color="error" variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
+      <Button color="error" variant="outlined" style={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
         {say('field.remove')}
       </Button>
       <ConfirmDialog

@@ -1,7 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -9,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTexts } from '../../../panel/core/context';
+import { Button } from '../../../panel/kit/Button';
 import { layoutOf, type Move, moveField } from '../../../schema/overlay/editing';
 import { useSay } from '../../said/useSay';
 import { partOf, useFieldEditing } from '../context';

@@ -2,10 +2,10 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Hint } from '../../../panel/blocks/Hint';
+import { IconButton } from '../../../panel/kit/IconButton';
 import type { OverlayFinding } from '../../../schema';
 import { useFindingWords } from '../../documents/useFieldReportWords';
 import { useSay } from '../../said/useSay';
@@ -57,7 +57,12 @@ export function Property({ name, onReset, byProgram, locked, findings = [], chil
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
         {onReset && (
           <Hint title={say('field.reset', { name })}>
-            <IconButton size="small" aria-label={say('field.reset', { name })} onClick={onReset} sx={{ mt: 0.25 }}>
+            <IconButton
+              size="small"
+              aria-label={say('field.reset', { name })}
+              onClick={onReset}
+              style={{ marginTop: 2 }}
+            >
               <RestartAlt fontSize="small" aria-hidden />
             </IconButton>
           </Hint>
@@ -70,7 +75,7 @@ export function Property({ name, onReset, byProgram, locked, findings = [], chil
       )}
       {locked && (
         <FormHelperText sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
-          <LockOutlined aria-hidden sx={{ fontSize: 16, mt: '1px' }} />
+          <LockOutlined aria-hidden style={{ fontSize: 16, marginTop: '1px' }} />
           <span>{locked}</span>
         </FormHelperText>
       )}

@@ -1,11 +1,11 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { IconButton } from '../../../panel/kit/IconButton';
+import { useMediaQuery } from '../../../panel/kit/useMediaQuery';
 import { useRoleName, useSay } from '../../said/useSay';
 import { useFieldEditing } from '../context';
 

@@ -1,9 +1,9 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../panel/core/context';
+import { Button } from '../../../panel/kit/Button';
 import { mayConfigure, type Resource } from '../../../schema';
 import { layoutOf, moveSection, partAt, removeSection, setSection } from '../../../schema/overlay/editing';
 import { useSay } from '../../said/useSay';

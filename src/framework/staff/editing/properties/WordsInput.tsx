@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { Button } from '../../../panel/kit/Button';
 import type { LocalizedText } from '../../../schema';
 import { useSay } from '../../said/useSay';
 import { useTyped } from './useTyped';
@@ -47,7 +47,11 @@ export function WordsInput({ label, own, usual = '', onChange, disabled = false,
         />
       ) : (
         !disabled && (
-          <Button size="small" onClick={() => setOpen(true)} sx={{ justifySelf: 'start', minHeight: 0, py: 0.25 }}>
+          <Button
+            size="small"
+            onClick={() => setOpen(true)}
+            style={{ justifySelf: 'start', minHeight: 0, paddingTop: 2, paddingBottom: 2 }}
+          >
             {say('field.addEnglish')}
           </Button>
         )

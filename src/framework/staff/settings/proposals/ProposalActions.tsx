@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FieldProposal } from '../../../calls/fieldProposals';
 import { ConfirmDialog } from '../../../panel/dialogs/ConfirmDialog';
+import { Button } from '../../../panel/kit/Button';
 import { FieldConflict } from '../../documents/FieldConflict';
 import { TextDialog } from '../../documents/TextDialog';
 import { useProposal } from '../../documents/useFieldReads';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { FieldProposal } from '../../../calls/fieldProposals';
 import { ErrorBox } from '../../../panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../panel/core/reason';
+import { Button } from '../../../panel/kit/Button';
+import { Skeleton } from '../../../panel/kit/Skeleton';
 import { ReportOf } from '../../documents/ReportView';
 import { useProposal } from '../../documents/useFieldReads';
 import { useSay } from '../../said/useSay';
@@ -37,5 +37,5 @@ export function ProposalContent({ proposal }: { readonly proposal: FieldProposal
     return (
       <ErrorBox sentence={say('fieldProposals.failed')} reason={reasonOf(error, '')} onRetry={() => void refetch()} />
     );
-  return <Skeleton variant="rounded" height={56} aria-label={say('fieldProposals.loading')} />;
+  return <Skeleton height={56} aria-label={say('fieldProposals.loading')} />;
 }

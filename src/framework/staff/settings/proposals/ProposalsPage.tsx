@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { FieldProposal } from '../../../calls/fieldProposals';
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../panel/blocks/states/ErrorState';
 import { StaleBanner } from '../../../panel/blocks/states/StaleBanner';
 import { reasonOf } from '../../../panel/core/reason';
+import { Skeleton } from '../../../panel/kit/Skeleton';
 import { useProposals } from '../../documents/useFieldReads';
 import { useSay } from '../../said/useSay';
 import { useIsPublisher } from '../../source/useStaff';
@@ -23,7 +23,7 @@ export function ProposalsPage() {
   const closed = data?.filter(({ state }) => state !== 'open') ?? [];
   return (
     <PageFrame page="proposals">
-      {isPending && <Skeleton variant="rounded" height={240} aria-label={say('fieldProposals.loading')} />}
+      {isPending && <Skeleton height={240} aria-label={say('fieldProposals.loading')} />}
       {error && !data && (
         <ErrorState sentence={say('fieldProposals.failed')} reason={reasonOf(error, '')} onRetry={retry} />
       )}

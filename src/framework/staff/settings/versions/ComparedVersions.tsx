@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FieldVersion } from '../../../calls/fields';
 import { ErrorBox } from '../../../panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../panel/core/reason';
+import { Skeleton } from '../../../panel/kit/Skeleton';
 import { ChangeList } from '../../documents/ChangeList';
 import { useVersion } from '../../documents/useFieldReads';
 import { useSay } from '../../said/useSay';
@@ -35,7 +35,7 @@ export function ComparedVersions({ title, before, after }: ComparedVersionsProps
         />
       )}
       {isReady && <ChangeList before={from.data?.overlay ?? null} after={to.data.overlay ?? null} />}
-      {!isReady && !failed && <Skeleton variant="rounded" height={72} aria-label={say('fieldVersions.loading')} />}
+      {!isReady && !failed && <Skeleton height={72} aria-label={say('fieldVersions.loading')} />}
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Upload from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
+import { Button } from '../../../panel/kit/Button';
 import type { Overlay } from '../../../schema';
 import { saveOverlay } from '../../documents/jsonFile';
 import { useDraftAnswer } from '../../documents/useFieldReads';

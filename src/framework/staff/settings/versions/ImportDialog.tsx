@@ -1,16 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { FieldDraft } from '../../../calls/fields';
 import { ErrorBox } from '../../../panel/blocks/states/ErrorState';
 import { usePanel } from '../../../panel/core/context';
+import { Alert } from '../../../panel/kit/Alert';
+import { Button } from '../../../panel/kit/Button';
+import { Skeleton } from '../../../panel/kit/Skeleton';
 import type { Overlay } from '../../../schema';
 import { ChangeList } from '../../documents/ChangeList';
 import { ReportView, Sentences } from '../../documents/ReportView';
@@ -47,7 +47,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
           <Button
             variant="contained"
             color={draft ? 'warning' : 'primary'}
-            sx={{ '&&': { ml: 0 } }}
+            style={{ marginLeft: 0 }}
             disabled={isBusy}
             onClick={() => void take(state.overlay)}
           >
@@ -63,7 +63,7 @@ function Judgement({ state }: { readonly state: VersionImportState }) {
   const say = useSay();
   switch (state.is) {
     case 'reading':
-      return <Skeleton variant="rounded" height={96} aria-label={say('fieldVersions.import.reading')} />;
+      return <Skeleton height={96} aria-label={say('fieldVersions.import.reading')} />;
     case 'failed':
       return <ErrorBox sentence={say('fieldVersions.report.failed')} reason={state.reason} onRetry={state.retry} />;
     case 'bad':

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { FieldVersion } from '../../../calls/fields';
+import { Alert } from '../../../panel/kit/Alert';
+import { Button } from '../../../panel/kit/Button';
 import { ReportOf, Sentences } from '../../documents/ReportView';
 import { programVersion, useVersion } from '../../documents/useFieldReads';
 import { useSay } from '../../said/useSay';
@@ -67,7 +67,7 @@ export function RollbackDialog({ version, current, onClose }: RollbackDialogProp
         </Button>
         <Button
           variant="contained"
-          sx={{ '&&': { ml: 0 } }}
+          style={{ marginLeft: 0 }}
           disabled={isBusy || !whole}
           onClick={() => void rollback(note.trim())}
         >

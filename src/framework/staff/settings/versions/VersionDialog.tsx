@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { FieldVersion } from '../../../calls/fields';
+import { Button } from '../../../panel/kit/Button';
+import { useMediaQuery } from '../../../panel/kit/useMediaQuery';
 import { saveOverlay, toText } from '../../documents/jsonFile';
 import { useVersion } from '../../documents/useFieldReads';
 import { useSay } from '../../said/useSay';
@@ -63,7 +63,7 @@ export function VersionDialog({ version, earlier, current, onClose, onRollback }
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
         {whole?.overlay && (
           <Button
-            sx={{ mr: 'auto' }}
+            style={{ marginRight: 'auto' }}
             onClick={() => whole.overlay && saveOverlay(whole.overlay, `fields-versi-${version.version}.json`)}
           >
             {say('fieldVersions.download')}

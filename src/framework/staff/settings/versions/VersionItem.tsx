@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { FieldVersion } from '../../../calls/fields';
 import { usePanel } from '../../../panel/core/context';
 import { StatusChip } from '../../../panel/displays/StatusChip';
+import { Button } from '../../../panel/kit/Button';
 import { useSay } from '../../said/useSay';
 
 interface VersionItemProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { FieldVersion } from '../../../calls/fields';
+import { Button } from '../../../panel/kit/Button';
 import { programVersion } from '../../documents/useFieldReads';
 import { useSay } from '../../said/useSay';
 import { RollbackDialog } from './RollbackDialog';

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '../../../panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../panel/blocks/states/ErrorState';
 import { StaleBanner } from '../../../panel/blocks/states/StaleBanner';
 import { reasonOf } from '../../../panel/core/reason';
+import { Button } from '../../../panel/kit/Button';
+import { Skeleton } from '../../../panel/kit/Skeleton';
 import { useVersions } from '../../documents/useFieldReads';
 import { useSay } from '../../said/useSay';
 import { PageFrame } from '../PageFrame';
@@ -17,7 +17,7 @@ export function VersionsPage() {
   const retry = () => void refetch();
   return (
     <PageFrame page="versions" actions={<ExchangeActions />}>
-      {isPending && <Skeleton variant="rounded" height={240} aria-label={say('fieldVersions.loading')} />}
+      {isPending && <Skeleton height={240} aria-label={say('fieldVersions.loading')} />}
       {error && !data && (
         <ErrorState sentence={say('fieldVersions.failed')} reason={reasonOf(error, '')} onRetry={retry} />
       )}
@@ -28,7 +28,7 @@ export function VersionsPage() {
         <Button
           variant="outlined"
           color="inherit"
-          sx={{ justifySelf: 'center' }}
+          style={{ justifySelf: 'center' }}
           disabled={more.isFetchingNextPage}
           onClick={() => void more.fetchNextPage()}
         >

@@ -1,0 +1,2 @@
+/** Class names of an element, without those that do not hold. */
+export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
