@@ -335,6 +335,13 @@ export const faults = [
     hints: ['tests/server/sql/wall.test.ts'],
   },
   {
+    name: 'an edit takes nothing off the figures that are kept',
+    file: 'server/sql/kept.ts',
+    find: 'from (${each} union all ${removed[at]}) as changes',
+    replace: 'from (${each}) as changes',
+    hints: ['tests/server/sql/keptThroughout.test.ts', 'tests/server/sql/keptFigures.test.ts'],
+  },
+  {
     name: 'an erased person stays in the events',
     file: 'server/core/personal/index.ts',
     find: "await sql`update events set data = '{}' where ${isTheirs}`.execute(work.tx);",

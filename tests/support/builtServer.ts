@@ -42,6 +42,7 @@ export interface BuiltServer {
 const entries = {
   connection: 'server/sql/connection/index.ts',
   importer: 'tests/support/importProcess.ts',
+  keeper: 'tests/support/keptProcess.ts',
   publisher: 'tests/support/publishProcess.ts',
   sender: 'tests/support/senderProcess.ts',
   misdeclared: 'tests/support/misdeclaredProcess.ts',
