@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnswerTimes } from '../../../../src/domain/complaints/answerTimes';
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
 import { complaintReport as declared } from '../../../../src/reports/complaints';
-import { type Call, type Period, reachFor } from '../../../core/context';
+import { type Call, type Period, reachFor, siteToday } from '../../../core/context';
 import { periodCondition, reportReader } from '../../../core/reports/reading';
 import { groupRecords } from '../../../sql/pick';
 import { readDeadlines } from './deadlines';
@@ -15,7 +15,12 @@ export const complaintReport = reportReader(declared, async (call) => ({ hari_ke
 /** Working days from reception to the answer that stands; null while there is none. */
 async function daysToAnswer(call: Call) {
   const { calendar } = await readDeadlines(call, call.db.kysely);
-  return workingDaysSql(sql.ref('complaints.created_at'), sql.ref('complaints.dijawab_pada'), calendar);
+  return workingDaysSql(
+    sql.ref('complaints.created_at'),
+    sql.ref('complaints.dijawab_pada'),
+    calendar,
+    siteToday(call),
+  );
 }
 
 /** Of the categories with complaints in a period, in their order. Two queries. @throws Problem forbidden. */
