@@ -18,7 +18,7 @@ export interface Kept {
   readonly sums: readonly ((source: string) => string)[];
 }
 
-interface Sums {
+export interface Sums {
   /** Whose the rows are, as an expression; none: nobody is told apart. */
   readonly owner?: string;
   readonly day?: string;
@@ -136,7 +136,7 @@ function triggersOf(kept: Kept): readonly string[] {
   ];
 }
 
-/** Adds up what writes have left, so that few rows are read. Answers how many there were. */
+/** Adds up what writes have left, so that few rows are read, and drops what nothing is left of. Answers how many there were. */
 export async function foldFigures(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`with many as (
       select figure, owner, day, keys from kept_figures group by figure, owner, day, keys having count(*) > 1),
@@ -148,7 +148,7 @@ export async function foldFigures(db: Db): Promise<number> {
       from gone, unnest(parts) with ordinality as listed (part, place) group by figure, owner, day, keys, place),
     kept as (insert into kept_figures (figure, owner, day, keys, parts)
       select figure, owner, day, keys, array_agg(total order by place)
-      from summed group by figure, owner, day, keys)
+      from summed group by figure, owner, day, keys having keys is null or bool_or(total <> 0))
     select count(*) as count from gone`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

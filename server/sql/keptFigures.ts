@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import {
   type Condition,
   dependenciesOf,
@@ -9,17 +9,19 @@ import {
   type StatisticSpec,
 } from '../../src/framework/schema';
 import { ownerColumn, tableName } from './columns';
-import { dropKept, isColumn, type Kept, keep, keptAs, literal, type Rows, type Run } from './kept';
+import { dropKept, figureOf, isColumn, type Kept, keep, keptAs, literal, type Rows, type Run, type Sums } from './kept';
 import { predicateOf, type Reach } from './records';
 import type { Db } from './row';
 
 /**
  * Declared figures that the database keeps up with each write (`kept.ts`): what follows from one row alone, which are
- * counts, sums and averages over stored columns.
+ * counts, sums, averages and medians over stored columns.
  */
 interface KeptFigures extends Kept {
-  /** By statistic: which parts it is made of, from 1; an average is the first by the second. */
+  /** By statistic: which parts of the first sums it is made of, from 1; an average is the first by the second. */
   readonly places: ReadonlyMap<string, readonly number[]>;
+  /** By median: which of the sums says how often there is each value. */
+  readonly medians: ReadonlyMap<string, number>;
 }
 
 const keptBy = new WeakMap<Resource, KeptFigures | null>();
@@ -38,9 +40,17 @@ function build(db: Db, model: Model, resource: Resource): KeptFigures | null {
     isKept(resource, model.kinds, each),
   );
   if (!hasOwnTable(resource) || statistics.length === 0) return null;
+  const owner = resource.owner ? `"${tableName(resource)}"."${ownerColumn}"` : 'null::integer';
   const parts: string[] = [];
+  const counts: Sums[] = [];
   const places = new Map<string, readonly number[]>();
+  const medians = new Map<string, number>();
   for (const [name, statistic] of statistics) {
+    if (statistic.median !== undefined) {
+      counts.push({ owner, keys: [medianKey(db, model, resource, statistic)], parts: ['count(*)'] });
+      medians.set(name, counts.length);
+      continue;
+    }
     const own = partsOf(db, model, resource, statistic);
     places.set(
       name,
@@ -48,27 +58,38 @@ function build(db: Db, model: Model, resource: Resource): KeptFigures | null {
     );
     parts.push(...own);
   }
-  const owner = resource.owner ? `"${tableName(resource)}"."${ownerColumn}"` : 'null::integer';
-  return { ...keptAs(KEY, resource, [{ owner, keys: [], parts }]), places };
+  // Of medians alone, too: that they are kept is seen by the first.
+  const first = { owner, keys: [], parts: parts.length > 0 ? parts : ['count(*)'] };
+  return { ...keptAs(KEY, resource, [first, ...counts]), places, medians };
 }
 
 const KEY = 'keep_';
 
 /** Made of one row alone, and of nothing that changes without a write: no other table, no clock, no rule. */
 function isKept({ fields }: Resource, kinds: Kinds, { of, median, sum, average, where }: StatisticSpec): boolean {
-  if (of !== undefined || median !== undefined || JSON.stringify(where ?? {}).includes('"today"')) return false;
-  return [sum, average, ...dependenciesOf(where)].every((name) => name === undefined || isColumn(fields, kinds, name));
+  if (of !== undefined || JSON.stringify(where ?? {}).includes('"today"')) return false;
+  return [median, sum, average, ...dependenciesOf(where)].every(
+    (name) => name === undefined || isColumn(fields, kinds, name),
+  );
 }
 
 function partsOf(db: Db, model: Model, resource: Resource, { sum, average, where }: StatisticSpec): readonly string[] {
-  const reach: Reach = { db, model, scope: 'all' };
-  const filter = where ? ` filter (where ${written(predicateOf(reach, resource, where as Condition), db)})` : '';
+  const filter = where ? ` filter (where ${predicateIn(db, model, resource, where as Condition)})` : '';
   const column = sum ?? average;
   if (column === undefined) return [`count(*)${filter}`];
   const value = `"${tableName(resource)}"."${column}"`;
   const total = `coalesce(sum(${value})${filter}, 0)`;
   return sum ? [total] : [total, `count(${value})${filter}`];
 }
+
+/** What rows are told apart by for a median: the value, null for those it is not about. */
+function medianKey(db: Db, model: Model, resource: Resource, { median, where }: StatisticSpec): string {
+  const value = `"${tableName(resource)}"."${median}"`;
+  return where ? `case when ${predicateIn(db, model, resource, where as Condition)} then ${value} end` : value;
+}
+
+const predicateIn = (db: Db, model: Model, resource: Resource, where: Condition): string =>
+  written(predicateOf({ db, model, scope: 'all' }, resource, where), db);
 
 /** A condition with its values in the statement: the body of a function has no parameters. */
 function written(condition: ReturnType<typeof predicateOf>, db: Db): string {
@@ -84,12 +105,27 @@ export async function readKept(reach: Reach, resource: Resource): Promise<Readon
   const sumAt = (place: number | undefined) => sql`sum(parts[${sql.lit(place ?? 0)}]) filter (where ${mine})`;
   const figures = [...kept.places].map(([name, [total, number]]) => {
     const value = number === undefined ? sumAt(total) : sql`${sumAt(total)} / nullif(${sumAt(number)}, 0)`;
-    return sql<number>`round(coalesce(${value}, 0), 2)`.as(name);
+    return rounded(value).as(name);
   });
-  const { rows } = await sql<Record<string, number>>`select count(*) as ${sql.ref(ROWS)}, ${sql.join(figures)}
-    from kept_figures where figure = ${kept.key}`.execute(reach.db);
+  const middles = [...kept.medians].map(([name, at]) => rounded(medianIn(figureOf(kept, at), mine)).as(name));
+  const { rows } = await sql<
+    Record<string, number>
+  >`select count(*) as ${sql.ref(ROWS)}, ${sql.join([...figures, ...middles])}
+    from kept_figures where figure = ${figureOf(kept, 0)}`.execute(reach.db);
   const { [ROWS]: there, ...told } = rows[0] ?? {};
   return Number(there) > 0 ? told : {};
+}
+
+const rounded = (value: RawBuilder<unknown>) => sql<number>`round(coalesce(${value}, 0), 2)`;
+
+/** Between the two in the middle of an even number: a value stands at the places up to how many are not greater. */
+function medianIn(figure: string, mine: RawBuilder<unknown>): RawBuilder<unknown> {
+  const stands = (at: RawBuilder<unknown>) => sql`(upto - n < ${at} and ${at} <= upto)`;
+  return sql`(select avg(value) from (
+    select value, n, sum(n) over (order by value) as upto, sum(n) over () as total from (
+      select keys[1]::numeric as value, sum(parts[1]) as n from kept_figures
+      where figure = ${figure} and keys[1] is not null and ${mine} group by 1) as counted where n > 0) as placed
+    where ${stands(sql`ceil(total / 2)`)} or ${stands(sql`floor(total / 2) + 1`)})`;
 }
 
 /** Beside the names of figures. */
