@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AnyField, Kinds, Resource } from '../../src/framework/schema';
+import { type AnyField, choiceValues, type Kinds, type Resource, ranksOf } from '../../src/framework/schema';
 import { tableName } from './columns';
 import type { ListQuery } from './listQuery';
 import {
@@ -117,30 +117,78 @@ async function fewMatching(
 
 const lastOf = (sort: ListQuery['sort']): 'asc' | 'desc' => sort.at(-1)?.[1] ?? 'asc';
 
-/** Counted down, nothing comes last, too: first what has a value, which an index gives backwards, then what has none. */
+/**
+ * The rows of a list, as many as are asked for: group after group, each in an order that an index has. Rows that are
+ * passed over are counted only where a page begins behind a whole group.
+ */
 async function idsInOrder(reach: Reach, resource: Resource, query: Listed, part: Part): Promise<readonly number[]> {
-  const found = filtered(reach, resource, query);
-  const [first] = query.sort;
-  if (first?.[1] !== 'desc' || !mayBeEmpty(resource, first[0])) return idsOf(reach, resource, found, query.sort, part);
-  const key = sortKey(reach, resource, first[0]);
-  const filled = found.where(sql<SqlBool>`${key} is not null`);
-  const ids = await idsOf(reach, resource, filled, query.sort, part);
-  if (ids.length === part.limit) return ids;
-  const before = ids.length > 0 || part.offset === 0 ? part.offset + ids.length : await countOfAll(filled);
-  const rest = { offset: Math.max(0, part.offset - before), limit: part.limit - ids.length };
-  const empty = found.where(sql<SqlBool>`${key} is null`);
-  return [...ids, ...(await idsOf(reach, resource, empty, query.sort, rest))];
+  const ids: number[] = [];
+  let { offset } = part;
+  for (const { rows, sort } of groupsInOrder(reach, resource, query)) {
+    const limit = part.limit - ids.length;
+    const found = await idsOf(reach, resource, { rows, sort, last: lastOf(query.sort) }, { offset, limit });
+    ids.push(...found);
+    if (found.length === limit) break;
+    offset -= found.length > 0 || offset === 0 ? offset : await countOfAll(rows);
+  }
+  return ids;
 }
 
-const idsOf = async (...[reach, resource, rows, sort, { limit, offset }]: [...Ordered, Part]) => {
-  const found = await ordered(reach, resource, rows, sort).limit(limit).offset(offset).execute();
+interface Group {
+  readonly rows: Query;
+  readonly sort: ListQuery['sort'];
+}
+
+/** What comes first, second and so on, whatever else is sorted by. */
+export function groupsInOrder(
+  reach: Reach,
+  resource: Resource,
+  query: RowFilters & Pick<ListQuery, 'sort'>,
+): readonly Group[] {
+  const rows = filtered(reach, resource, query);
+  const [first, ...rest] = query.sort;
+  if (!first) return [{ rows, sort: [] }];
+  const [name, order] = first;
+  const values = fewValues(reach, resource, name);
+  if (values) {
+    // No index has what rules work out; the rows of one value stand in the order of the others, wherever they are found.
+    const value = sqlValueOf(reach, resource, name);
+    const whose = (order === 'desc' ? values.toReversed() : values).map((each) => sql<SqlBool>`(${value}) = ${each}`);
+    return [...whose, sql<SqlBool>`(${value}) is null`].map((is) => ({ rows: rows.where(is), sort: rest }));
+  }
+  if (order !== 'desc' || !mayBeEmpty(resource, name)) return [{ rows, sort: query.sort }];
+  // Counted down, nothing comes last, too: first what has a value, which an index gives backwards, then what has none.
+  const key = sortKey(reach, resource, name);
+  return [
+    { rows: rows.where(sql<SqlBool>`${key} is not null`), sort: query.sort },
+    { rows: rows.where(sql<SqlBool>`${key} is null`), sort: query.sort },
+  ];
+}
+
+/** The values a derived field can have, as they are sorted, where they are declared and no two are sorted alike. */
+function fewValues({ model }: Reach, { fields }: Resource, name: string): readonly (string | boolean)[] | undefined {
+  const field = fields[name];
+  if (!field?.derived || field.custom) return undefined;
+  if (model.kinds[field.kind]?.storage === 'boolean') return [false, true];
+  const values = choiceValues(field);
+  if (values.length === 0 || model.kinds[field.kind]?.storage !== 'text') return undefined;
+  const keyed = values.map((value) => [value.toLowerCase(), value] as const);
+  if (new Set(keyed.map(([key]) => key)).size < values.length) return undefined;
+  return ranksOf(field) ?? keyed.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+}
+
+interface Ordered extends Group {
+  /** Which way the numbers of records run where all else is the same. */
+  readonly last?: 'asc' | 'desc';
+}
+
+const idsOf = async (reach: Reach, resource: Resource, rows: Ordered, { limit, offset }: Part) => {
+  const found = await ordered(reach, resource, rows).limit(limit).offset(offset).execute();
   return found.map((row) => Number(row.id));
 };
 
-type Ordered = [reach: Reach, resource: Resource, rows: Query, sort: ListQuery['sort']];
-
 /** The ids of rows in their order, as a statement that an index of it answers. */
-export function ordered(...[reach, resource, rows, sort]: Ordered) {
+export function ordered(reach: Reach, resource: Resource, { rows, sort, last = lastOf(sort) }: Ordered) {
   const id = sql.ref<number>(`${tableName(resource)}.id`);
   let query = rows.select(id.as('id'));
   for (const [at, [field, order]] of sort.entries())
@@ -148,7 +196,7 @@ export function ordered(...[reach, resource, rows, sort]: Ordered) {
       // The first has a value in all of these rows or in none: an index is in the order of the database.
       order === 'desc' && at > 0 && mayBeEmpty(resource, field) ? by.desc().nullsLast() : by[order](),
     );
-  return query.orderBy(id, lastOf(sort));
+  return query.orderBy(id, last);
 }
 
 const mayBeEmpty = ({ rows, fields }: Resource, name: string): boolean =>

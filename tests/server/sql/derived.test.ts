@@ -4,7 +4,7 @@ import type { Database } from '../../../server/sql/connection';
 import { readListQuery } from '../../../server/sql/listQuery';
 import { listRecords } from '../../../server/sql/listRecords';
 import { findRecord, type Reach } from '../../../server/sql/records';
-import { choice, defineModel, type Resource, reference } from '../../../src/framework/schema';
+import { boolean, choice, defineModel, type Resource, reference } from '../../../src/framework/schema';
 import { books, branches, library, members } from '../../support/library';
 import { fillLibrary, type LibraryRows } from '../../support/libraryRows';
 import { everyEngine, OPENING_MS } from '../../support/server';
@@ -19,10 +19,16 @@ const shelved: Resource = {
       { thin: 'Tipis', thick: 'Tebal' },
       { label: 'Tebal', derived: true, readOnly: true, ranked: true },
     ),
+    length: choice({ short: 'Pendek', Long: 'Panjang' }, { label: 'Panjang', derived: true, readOnly: true }),
+    priced: boolean({ label: 'Berharga', derived: true, readOnly: true }),
   },
 };
 const model = defineModel([branches, members, shelved], library.kinds);
 const thickness = sql`case when books.pages > 100 then 'thick' else 'thin' end`;
+
+/** Of books without pages, or without a price, nothing can be said. */
+const length = sql`case when books.pages > 200 then 'Long' when books.pages is not null then 'short' end`;
+const priced = sql`books.price > 50000`;
 
 describe.each(everyEngine)('fields without a column on $name', ({ open }) => {
   let db: Database;
@@ -31,7 +37,7 @@ describe.each(everyEngine)('fields without a column on $name', ({ open }) => {
   beforeAll(async () => {
     db = await open(library);
     ids = await fillLibrary(db);
-    reach = { db: db.kysely, model, scope: 'all', derived: { thickness } };
+    reach = { db: db.kysely, model, scope: 'all', derived: { thickness, length, priced } };
   }, OPENING_MS);
   afterAll(() => db.close());
 
@@ -54,6 +60,32 @@ describe.each(everyEngine)('fields without a column on $name', ({ open }) => {
     // Ranked: the first choice is the highest, whatever the alphabet says.
     expect(sorted.indexOf('thick')).toBe(sorted.lastIndexOf('thin') + 1);
     expect(await findRecord(reach, shelved, all[0]?.id ?? 0)).toHaveProperty('thickness');
+  });
+
+  it.each([
+    // Without regard to case, as texts are; what is unknown comes last in both directions.
+    ['length', 'asc', ['Long', 'short', null]],
+    ['length', 'desc', ['short', 'Long', null]],
+    ['priced', 'asc', [false, true, null]],
+    ['priced', 'desc', [true, false, null]],
+    ['thickness', 'asc', ['thick', 'thin']],
+  ] as const)('sort by %s %s value after value, on pages of any size', async (sort_by, sort_order, values) => {
+    const sorted = { sort_by, sort_order };
+    const { rows, total } = await list(sorted);
+    expect([...new Set(rows.map((row) => row[sort_by]))]).toEqual(values);
+    const ranks = rows.map((row) => (values as readonly unknown[]).indexOf(row[sort_by]));
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    const idsOf = (found: typeof rows) => found.map(({ id }) => id);
+    for (const value of values) {
+      const own = idsOf(rows.filter((row) => row[sort_by] === value));
+      expect(own).toEqual(own.toSorted((a, b) => (sort_order === 'desc' ? b - a : a - b)));
+    }
+    for (const size of [1, 3, 7]) {
+      const pages: number[] = [];
+      for (let page = 1; page <= Math.ceil(total / size) + 1; page += 1)
+        pages.push(...idsOf((await list({ ...sorted, page: String(page), per_page: String(size) })).rows));
+      expect(pages).toEqual(idsOf(rows));
+    }
   });
 
   it('stop the server with their name when their rules give no expression', async () => {
