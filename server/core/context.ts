@@ -137,6 +137,11 @@ export interface ResourceRules {
   ) => Promise<void>;
   /** What code decides behind declared actions (`rule: true`): more values to store, or a Problem. */
   readonly actions?: Readonly<Record<string, ActionRule>>;
+  /**
+   * Why the state of a row does not allow a declared action, in place of the general sentence; undefined: it is what the action
+   * would make of it, and nothing changes.
+   */
+  readonly impossible?: (work: Work, row: Row, action: string) => Promise<Problem | undefined>;
   /** What follows from the change; for a group of settings, from each version that is saved. */
   readonly changed?: (work: Work, change: Change) => Promise<void>;
   /** The same for many rows that came or went at once, with as few queries; without it `changed` runs for each. */

@@ -20,18 +20,6 @@ export const decisionForm = {
   },
 } as const satisfies CallForm;
 
-/** POST /admin/pendaftaran/{id}/wait */
-export const waitingForm = {
-  fields: { catatan_admin: decisionForm.fields.catatan_admin },
-} as const satisfies CallForm;
-
-/** POST /admin/pendaftaran/{id}/reopen */
-export const reopenForm = {
-  fields: {
-    alasan: longText({ label: 'Alasan membatalkan', required: 'Alasan membatalkan wajib diisi', maxLength: 2000 }),
-  },
-} as const satisfies CallForm;
-
 /** POST /admin/pendaftaran/{id}/send-back */
 export const sendBackForm = {
   fields: {

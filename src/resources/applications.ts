@@ -1,5 +1,11 @@
 import { PROOF_MISSING } from '../domain/applications/reports';
-import { applicationStatuses, grantedStatuses, openStatuses, statusAliases } from '../domain/applications/states';
+import {
+  applicationStatuses,
+  grantedStatuses,
+  openStatuses,
+  statusAliases,
+  undecidedStatuses,
+} from '../domain/applications/states';
 import {
   boolean,
   choice,
@@ -351,6 +357,63 @@ export const applications = defineResource({
     processing: { label: 'Sedang disalurkan', where: { status: { eq: 'Diproses' } } },
     delivered: { label: 'Sudah diserahkan', where: { status: { eq: 'Selesai' } } },
     waiting: { label: 'Daftar tunggu', where: { waiting_since: { empty: false } } },
+  },
+  actions: {
+    take: {
+      label: 'Ambil',
+      on: ['show'],
+      right: 'edit',
+      rule: true,
+      extension: 'pendaftaran.take',
+      when: { status: { eq: 'Pending' }, first_approved_at: { empty: true } },
+      done: 'Pendaftaran ini sekarang Anda tinjau.',
+    },
+    release: {
+      label: 'Lepas',
+      on: ['show'],
+      right: 'edit',
+      rule: true,
+      extension: 'pendaftaran.release',
+      when: { status: { eq: 'Under Review' }, first_approved_at: { empty: true } },
+      done: 'Pendaftaran dilepas dan dapat diambil orang lain.',
+    },
+    /** The note was meant for the decision, and waits with it. */
+    wait: {
+      label: 'Masukkan ke daftar tunggu',
+      on: ['show'],
+      as: 'now',
+      right: 'edit',
+      input: ['catatan_admin'],
+      sets: { waiting_since: { now: true }, offered_at: null },
+      extension: 'pendaftaran.wait',
+      when: { status: { in: undecidedStatuses }, waiting_since: { empty: true } },
+      done: 'Pendaftaran masuk daftar tunggu.',
+    },
+    unwait: {
+      label: 'Keluarkan dari daftar tunggu',
+      on: ['show'],
+      right: 'edit',
+      sets: { waiting_since: null, offered_at: null },
+      extension: 'pendaftaran.wait',
+      when: { waiting_since: { empty: false } },
+      done: 'Pendaftaran keluar dari daftar tunggu.',
+    },
+    /** A decision that others have acted on is an administrator's to take back. */
+    reopen: {
+      label: 'Batalkan keputusan',
+      on: ['show'],
+      right: 'edit',
+      roles: ['admin'],
+      tone: 'danger',
+      rule: true,
+      extension: 'pendaftaran.reopen',
+      when: { status: { in: ['Disetujui', 'Ditolak'] } },
+      question: 'Pendaftaran kembali ke keadaan sebelum diputuskan. Bila sudah disetujui, tempatnya dikembalikan.',
+      input: {
+        alasan: longText({ label: 'Alasan membatalkan', required: 'Alasan membatalkan wajib diisi', maxLength: 2000 }),
+      },
+      done: 'Keputusan dibatalkan.',
+    },
   },
   events: {
     decide: 'Diputuskan',

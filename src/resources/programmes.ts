@@ -264,7 +264,22 @@ export const programmes = defineResource({
     kesehatan: { label: 'Kesehatan', where: { jenis_bantuan: { eq: 'Kesehatan' } } },
     pendidikan: { label: 'Pendidikan', where: { jenis_bantuan: { eq: 'Pendidikan' } } },
   },
-  events: { propose_finish: 'Diusulkan selesai' },
+  actions: {
+    finish: {
+      label: 'Tandai Selesai',
+      icon: 'check',
+      on: ['row', 'show'],
+      right: 'edit',
+      when: { selesai_diusulkan_pada: { empty: false }, status: { eq: 'Aktif' } },
+      sets: { status: 'Selesai' },
+      undo: true,
+      question:
+        'Tandai "{title}" sebagai Selesai? Program tidak lagi tampil di layanan warga. Pendaftaran dan riwayatnya tetap tersimpan.',
+      done: 'Program bantuan ditandai selesai.',
+      failed: 'Program bantuan gagal ditandai selesai: {reason}',
+    },
+  },
+  events: { propose_finish: 'Diusulkan selesai', finish: 'Ditandai selesai' },
   ...policy.programmes,
   sentences: {
     search: 'Cari program bantuan...',

@@ -269,6 +269,7 @@ describe.each(engines)('programmes and applications on $name', (engine) => {
       });
       const long = await decide(admin, row, 'Ditolak', { catatan_admin: 'x'.repeat(2001) });
       expect(long.body.errors).toEqual({ catatan_admin: ['Catatan admin maksimal 2000 karakter'] });
+      await decide(admin, row, 'Ditolak', { catatan_admin: 'Di luar wilayah.' });
       const reopened = await admin('POST', `/admin/pendaftaran/${row}/reopen`, {});
       expect(reopened.body.errors).toEqual({ alasan: ['Alasan membatalkan wajib diisi'] });
     });

@@ -1,8 +1,9 @@
 import { setApplicationStatus } from '../../server/areas/aid/applications/status';
 import type { Call } from '../../server/core/context';
+import { actOnRecord } from '../../server/core/records';
 import { Problem } from '../../server/sql/problem';
 import type { Row } from '../../server/sql/records';
-import type { Actor } from '../../src/framework/schema';
+import { type Actor, getResource } from '../../src/framework/schema';
 import { type CaseWorld, openCases } from './caseWorld';
 import { asAnswered } from './refusals';
 import { TEST_NOW, type TestEngine } from './server';
@@ -66,6 +67,21 @@ export async function refusalOf(work: Promise<unknown>): Promise<ReturnType<type
     throw error;
   }
 }
+
+type Input = Readonly<Record<string, unknown>>;
+
+const step =
+  (name: string) =>
+  (call: Call, id: number, input: Input = {}): Promise<Row> =>
+    actOnRecord(call, getResource(call.model, 'applications'), name, id, { input });
+
+export const [take, release, wait, unwait, reopen] = [
+  step('take'),
+  step('release'),
+  step('wait'),
+  step('unwait'),
+  step('reopen'),
+];
 
 export const decide = (call: Call, { id }: Pick<Row, 'id'>, status: string, note?: string) =>
   setApplicationStatus(call, id, { status, ...(note === undefined ? {} : { catatan_admin: note }) }, undefined);

@@ -230,7 +230,7 @@ export function createFakeApplications(
   }
 
   const refuse = provider.call;
-  const { getOne, getList } = provider;
+  const { act, getOne, getList } = provider;
 
   /** Sorted by several fields, as the call does it: the first choice of a ranked one first. */
   const sorted = (rows: readonly RaRecord[], { field, order }: { readonly field: string; readonly order: string }) =>
@@ -254,6 +254,12 @@ export function createFakeApplications(
       if (request.path === applications.api.path && request.method === 'GET')
         return (await getList('applications', { filter: request.query } as Parameters<typeof getList>[1])).data;
       return answer ?? structuredClone(route(request.method, request.path, request.body ?? {}));
+    },
+    act: async (resource: string, action: string, given: Parameters<typeof act>[2]) => {
+      const post = resource === 'applications' ? posts[action] : undefined;
+      // Noted, held or failed like every call; only what it does to the case is ours.
+      const answer = await act(resource, action, given);
+      return post ? { ...answer, data: post(Number(given.id), given.data ?? {}) } : answer;
     },
     getOne: async (resource: string, params: Parameters<typeof getOne>[1]) => {
       const { data } = await getOne(resource, params);

@@ -200,6 +200,7 @@ export const shelves = defineResource({
       icon: 'block',
       on: ['row', 'bulk'],
       right: 'edit',
+      roles: ['librarian'],
       sets: { state: 'closed' },
       input: ['closed_on'],
       turns: ['Tutup', 'Buka'],

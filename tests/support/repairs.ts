@@ -87,9 +87,18 @@ export const repairs = defineResource({
     },
     expect: { label: 'Jadwalkan hari ini', on: ['row'], right: 'edit', sets: { due_on: { now: true } } },
     number: { label: 'Beri tiket', on: ['bulk'], right: 'edit', input: ['ticket'] },
+    discard: {
+      label: 'Buang',
+      on: ['row', 'bulk'],
+      as: 'now',
+      right: 'edit',
+      roles: ['archivist'],
+      input: ['reason'],
+      sets: { due_on: null },
+    },
     photograph: { label: 'Potret', on: ['show'], right: 'edit', input: ['photo', 'book_id'] },
   },
-  access: { librarian: 'all', branch_librarian: { list: true, show: true } },
+  access: { librarian: 'all', archivist: 'all', branch_librarian: { list: true, show: true } },
 });
 
 export const workshop = defineModel([branches, members, books, loanRules, repairs], coreKinds);

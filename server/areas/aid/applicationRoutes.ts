@@ -13,10 +13,9 @@ import { deliver } from './applications/deliver';
 import { deliverMany } from './applications/deliverMany';
 import { close, open } from './applications/openings';
 import { resubmit } from './applications/resubmit';
-import { release, take, unwait, wait } from './applications/review';
 import { awaitsSecond, sendBack } from './applications/second';
 import { readDecision, setApplicationStatus } from './applications/status';
-import { reopen, undo } from './applications/takeBack';
+import { undo } from './applications/takeBack';
 
 /** Everything that changes the state of an application. */
 export const applicationChanges = () =>
@@ -24,13 +23,8 @@ export const applicationChanges = () =>
     decideCase,
     decideMany: decideAll,
     deliverMany: deliverAll,
-    takeCase: change(take, localized('aid.taken')),
-    releaseCase: change(release, localized('aid.letGo')),
     undoDecision: change(undo, localized('aid.decisionUndone')),
-    reopenCase: change((call, id) => reopen(call, id, call.body), localized('aid.decisionCancelled')),
     sendBackCase: change((call, id) => sendBack(call, id, call.body, call.version), localized('aid.reopened')),
-    waitForPlace: change((call, id) => wait(call, id, call.body), localized('aid.onWaitingList')),
-    stopWaiting: change(unwait, localized('aid.offWaitingList')),
     resubmitCase: change((call, id) => resubmit(call, id, call.body), localized('aid.resubmitted')),
     deliverCase: change((call, id) => deliver(call, id, call.body), localized('aid.delivered')),
     openCase: {

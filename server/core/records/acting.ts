@@ -12,6 +12,7 @@ import {
   inputsOf,
   isAlwaysRequired,
   isEmptyValue,
+  isForRole,
   isShown,
   isUndoable,
   type Resource,
@@ -79,9 +80,13 @@ export async function actOnRecord(
   return change(call, resource, async (work) => {
     const [row] = await lockRecords(within(work, reach), resource, [id]);
     if (!row) throw new Problem('notFound');
-    if (version !== undefined && version !== row.version) throw await staleProblem(work, resource, row);
-    if (!isPossible(acting, row, work)) throw await notInStateProblem(work, resource, row);
-    await actOnRow(work, acting, row, uploads, version === undefined ? { noted: { lastWriteWins: true } } : {});
+    const isLater = version !== undefined && version !== row.version;
+    if (!isPossible(acting, row, work)) {
+      // Who brought it there says more than that it is no longer what was on the screen.
+      const refusal = await refusalOf(work, acting, row, () => notInStateProblem(work, resource, row));
+      if (refusal) throw refusal;
+    } else if (isLater) throw await staleProblem(work, resource, row);
+    else await actOnRow(work, acting, row, uploads, version === undefined ? { noted: { lastWriteWins: true } } : {});
     return getRecord(work, resource, id, 'show', work.tx);
   });
 }
@@ -150,10 +155,14 @@ async function actOnSome(
     const ids = await idsWithin(inside);
     const rows = await lockRecords(inside, resource, ids);
     const able = rows.filter((row) => isPossible(acting, row, work));
-    const refused = acting.action.remove
-      ? await removeAll(work, resource, able)
-      : await actOnEach(work, acting, able, uploads);
-    const result = resultOf(work, ids, rows, able, refused);
+    const refused = new Map(
+      acting.action.remove ? await removeAll(work, resource, able) : await actOnEach(work, acting, able, uploads),
+    );
+    for (const row of rows.filter((each) => !able.includes(each))) {
+      const refusal = await refusalOf(work, acting, row, notInState);
+      if (refusal) refused.set(row.id, refusal);
+    }
+    const result = resultOf(work, ids, rows, refused);
     if (isPreview) throw new Previewed(result);
     return result;
   });
@@ -180,8 +189,7 @@ export async function undoAction(
     const inside = within(work, reach);
     const unique = ids ? [...new Set(ids)] : await listChangedBy(work, resource, request);
     const rows = await lockRecords(inside, resource, unique);
-    const able: Row[] = [];
-    const refused = new Map<number, Problem>();
+    const refused = new Map<number, Problem>(rows.map(({ id }) => [id, notInState()]));
     for (const row of rows) {
       const entries = await lastEntries(work, resource, row.id);
       const [last, before] = entries;
@@ -212,15 +220,16 @@ export async function undoAction(
         own: acting.own,
         revertedTo: before?.id ?? 0,
       });
-      able.push(row);
+      refused.delete(row.id);
     }
-    return resultOf(work, unique, rows, able, refused);
+    return resultOf(work, unique, rows, refused);
   });
 }
 
 function beginActing(call: Call, resource: Resource, name: string, input?: Values) {
   const action = name === EDIT ? editOf(call, resource, input) : resource.actions?.[name];
   if (!action) throw new Problem('notFound');
+  if (!isForRole(action, call.actor?.role)) throw new Problem('forbidden');
   const reach = reachFor(call, resource, action.right);
   const view = name === EDIT ? resource : actionView(resource, name);
   const acting: Acting = { resource, name, action, view, own: scopedOwner(reach) };
@@ -240,6 +249,19 @@ function editOf({ model, actor }: Call, resource: Resource, input?: Values): Act
 
 const isPossible = ({ resource, action }: Acting, row: Row, work: Work): boolean =>
   holds(conditionOf(resource, action), row, siteToday(work));
+
+/** Why the state of this row does not allow the action; undefined where it is already what the action makes of it. */
+async function refusalOf(
+  work: Work,
+  { resource, name }: Acting,
+  row: Row,
+  general: () => Problem | Promise<Problem>,
+): Promise<Problem | undefined> {
+  const impossible = work.rules[resource.name]?.impossible;
+  return impossible ? impossible(work, row, name) : general();
+}
+
+const notInState = (): Problem => new Problem('alreadyDecided', { message: NOT_IN_STATE });
 
 const writes = ({ resource, action }: Acting, field: string): boolean =>
   Object.hasOwn(action.sets ?? {}, field) || Object.hasOwn(inputsOf(resource, action), field);
@@ -332,18 +354,14 @@ function resultOf(
   { language }: Work,
   ids: readonly number[],
   rows: readonly Row[],
-  able: readonly Row[],
   refused: ReadonlyMap<number, Problem>,
 ): BulkResult {
-  const found = new Set(rows.map(({ id }) => id));
-  const done = new Set(able.map(({ id }) => id).filter((id) => !refused.has(id)));
+  const done = new Set(rows.map(({ id }) => id).filter((id) => !refused.has(id)));
   const results = ids.map((id) => {
     const problem = refused.get(id);
     if (done.has(id)) return { id, ok: true };
     if (problem) return { id, ok: false, code: problem.code, message: inLanguage(language, reasonOf(problem)) };
-    return found.has(id)
-      ? { id, ok: false, code: 'alreadyDecided', message: inLanguage(language, NOT_IN_STATE) }
-      : { id, ok: false, code: 'notFound', message: inLanguage(language, problemText('notFound')) };
+    return { id, ok: false, code: 'notFound', message: inLanguage(language, problemText('notFound')) };
   });
   return { updated: done.size, failed: ids.length - done.size, results };
 }

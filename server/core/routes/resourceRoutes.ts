@@ -218,7 +218,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       const shared = {
         policy: policy(action.right),
         answer: one,
-        ...extensionOf(action.call ? action.extension : features.actions),
+        ...extensionOf(action.extension ?? (action.call ? undefined : features.actions)),
       } as const;
       return [
         {

@@ -6,10 +6,8 @@ import {
   bulkDeliveryForm,
   decisionForm,
   deliveryForm,
-  reopenForm,
   resubmissionForm,
   sendBackForm,
-  waitingForm,
 } from '../../resources/applicationForms';
 import { applications } from '../../resources/applications';
 import { programmes } from '../../resources/programmes';
@@ -84,38 +82,12 @@ export const deliverMany = defineCall({
   answer: manyAnswer,
 });
 
-export const takeCase = defineCall({
-  ...step,
-  path: ':id/take',
-  extension: 'pendaftaran.take',
-  summary: 'Ambil untuk ditinjau',
-  body: 'none',
-});
-
-export const releaseCase = defineCall({
-  ...step,
-  path: ':id/release',
-  extension: 'pendaftaran.release',
-  summary: 'Lepas',
-  body: 'none',
-});
-
 export const undoDecision = defineCall({
   ...step,
   path: ':id/undo',
   extension: 'pendaftaran.undo',
   summary: 'Urungkan keputusan sendiri',
   body: 'none',
-});
-
-/** A decision that others have acted on is an administrator's to take back. */
-export const reopenCase = defineCall({
-  ...step,
-  path: ':id/reopen',
-  by: { access: { admin: 'all' }, module: applications.module },
-  extension: 'pendaftaran.reopen',
-  summary: 'Batalkan keputusan',
-  body: reopenForm.fields,
 });
 
 export const sendBackCase = defineCall({
@@ -125,22 +97,6 @@ export const sendBackCase = defineCall({
   summary: 'Kembalikan dari persetujuan kedua',
   body: sendBackForm.fields,
   versioned: true,
-});
-
-export const waitForPlace = defineCall({
-  ...step,
-  path: ':id/wait',
-  extension: 'pendaftaran.wait',
-  summary: 'Masukkan ke daftar tunggu',
-  body: waitingForm.fields,
-});
-
-export const stopWaiting = defineCall({
-  ...step,
-  path: ':id/unwait',
-  extension: 'pendaftaran.wait',
-  summary: 'Keluarkan dari daftar tunggu',
-  body: 'none',
 });
 
 export const resubmitCase = defineCall({

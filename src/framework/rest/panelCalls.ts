@@ -139,7 +139,7 @@ export function createPanelCalls(
     if (!action) throw new Error(`${name} has no action "${actionName}".`);
     const values = toWireNames(resource, params.data ?? {});
     const ids = params.ids ?? (params.id === undefined ? [] : [params.id]);
-    if (params.ids === undefined && (action.call || has(features.actions))) {
+    if (params.ids === undefined && (action.call || has(action.extension ?? features.actions))) {
       const id = onlyId(params.id, actionName);
       return send(resource, endpoints.action(resource, callOf(actionName, action), id, values), params);
     }

@@ -43,6 +43,8 @@ export const isUndoable = (resource: Pick<Resource, 'fields'>, action: ActionSpe
 /** Does the action ask for anything a person types? */
 export const asksInput = (resource: Pick<Resource, 'fields'>, action: ActionSpec): boolean =>
   action.input !== undefined &&
+  action.as !== 'now' &&
+  action.as !== 'confirm' &&
   Object.keys(inputsOf(resource, action)).length > 0 &&
   switchOf(resource, action) === undefined;
 
@@ -73,6 +75,10 @@ export function isDeclared(resource: Pick<Resource, 'actions'> | undefined, name
   const action = own(resource?.actions, name);
   return action !== undefined && action.remove !== true;
 }
+
+/** May this role do it, as far as it has the right? */
+export const isForRole = ({ roles }: Pick<ActionSpec, 'roles'>, role: string | undefined): boolean =>
+  roles === undefined || (role !== undefined && roles.includes(role));
 
 /** Is it done to one record at a time, somewhere? */
 export const isSingle = ({ on }: Pick<ActionSpec, 'on'>): boolean => on.some((place) => place !== 'bulk');

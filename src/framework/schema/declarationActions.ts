@@ -1,4 +1,4 @@
-import { inputsOf, looseInputsOf } from './actions';
+import { inputsOf, looseInputsOf, switchOf } from './actions';
 import { dependenciesOf } from './conditions';
 import { type Check, expectFields, type Report } from './declarationReport';
 import { callWords } from './editMany';
@@ -7,6 +7,7 @@ import type { Kinds } from './kinds';
 import { own } from './own';
 import { isReservedName } from './reserved';
 import type { ActionSpec, Resource } from './resource';
+import { isAlwaysRequired } from './validate';
 
 /** What an action cannot do is said when the model is built, never when somebody presses its button. */
 export const actionChecks: Check = (resource, { kinds }, report) => {
@@ -51,6 +52,12 @@ function effectChecks(resource: Resource, member: string, action: ActionSpec, re
   for (const name of written)
     if (own(resource.fields, name)?.kind === 'computed')
       report.say('R061', member, `writes "${name}", which is worked out from others`);
+  if (
+    (action.as === 'now' || action.as === 'confirm') &&
+    Object.values(inputsOf(resource, action)).some((field) => isAlwaysRequired(field, 'edit'))
+  )
+    if (switchOf(resource, action) === undefined)
+      report.say('R107', `${member}.as`, `is "${action.as}", where nothing is typed, and an input must be given`);
   if (written.length === 0 && !action.rule && !action.remove && !action.call)
     report.say('R062', member, 'has nothing to do');
   if (action.remove && action.on.some((place) => place !== 'bulk'))

@@ -302,6 +302,9 @@ const peopleChecks: Check = (resource, { roles, modules }, report) => {
         .flat()
         .map((role) => [`fields.${name}.roles`, role] as const),
     ),
+    ...Object.entries(resource.actions ?? {}).flatMap(([name, action]) =>
+      (action.roles ?? []).map((role) => [`actions.${name}.roles`, role] as const),
+    ),
   ];
   for (const [member, role] of named)
     if (roles && !roles.includes(role)) report.among('R050', member, `names "${role}", which is no role`, role, roles);

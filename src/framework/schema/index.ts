@@ -6,6 +6,7 @@ export {
   inputOf,
   inputsOf,
   isDeclared,
+  isForRole,
   isNow,
   isSingle,
   isUndoable,

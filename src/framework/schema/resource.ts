@@ -254,6 +254,8 @@ export interface ActionSpec {
   readonly key?: string;
   /** The right that permits it. */
   readonly right: 'create' | 'edit' | 'delete';
+  /** Of those who have the right, only these roles; without it all of them. */
+  readonly roles?: readonly string[];
   /** Values it writes, also into fields that nobody types into. */
   readonly sets?: Readonly<Record<string, SetValue>>;
   /**
@@ -261,7 +263,10 @@ export interface ActionSpec {
    * to the rule behind the action. One boolean by name is a switch, and asks nothing.
    */
   readonly input?: readonly string[] | Fields;
-  /** Whether it is done at once, asked about, or asked in a dialog with its inputs; without it by what it asks. */
+  /**
+   * Whether it is done at once, asked about, or asked in a dialog with its inputs; without it by what it asks. Beside inputs
+   * that may all be left out, `now` and `confirm` leave them to programs.
+   */
   readonly as?: 'now' | 'confirm' | 'dialog';
   /** Asked before it is done; `{title}` is the record's. */
   readonly question?: string;

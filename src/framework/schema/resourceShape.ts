@@ -150,6 +150,7 @@ const action = recordOf<spec.ActionSpec>('{ label, on, right, … }', {
   on: listOf(only('row', 'card', 'show', 'bulk'), 'a list of "row", "card", "show" and "bulk"'),
   key: optional(textShape),
   right: only('create', 'edit', 'delete'),
+  roles: optional(texts),
   sets: optional(mapOf(setValue)),
   input: optional(either(texts, mapOf(fieldShape, 'names, each with its field'))),
   as: optional(only('now', 'confirm', 'dialog')),

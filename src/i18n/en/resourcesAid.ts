@@ -126,7 +126,16 @@ export const aid: { readonly [R in keyof Aid]: ResourceTexts<Aid[R]> } = {
       'Umur paling banyak tidak boleh di bawah umur paling sedikit': 'The highest age cannot be below the lowest',
       'Tanggal selesai harus setelah tanggal mulai': 'The end date must be after the start date',
     },
-    events: { propose_finish: 'Proposed as finished' },
+    actions: {
+      finish: {
+        label: 'Mark as finished',
+        question:
+          'Mark "{title}" as finished? Citizens no longer see the programme. Applications and their history are kept.',
+        done: 'The aid programme is marked as finished.',
+        failed: 'The aid programme could not be marked as finished: {reason}',
+      },
+    },
+    events: { propose_finish: 'Proposed as finished', finish: 'Marked as finished' },
     statistics: {
       total: 'Total programmes',
       aktif: 'Active programmes',
@@ -299,6 +308,18 @@ export const aid: { readonly [R in keyof Aid]: ResourceTexts<Aid[R]> } = {
       processing: 'Being handed over',
       delivered: 'Handed over',
       waiting: 'Waiting list',
+    },
+    actions: {
+      take: { label: 'Take', done: 'You are now reviewing this application.' },
+      release: { label: 'Release', done: 'The application was released; others can take it.' },
+      wait: { label: 'Put on the waiting list', done: 'The application is on the waiting list.' },
+      unwait: { label: 'Take off the waiting list', done: 'The application is no longer on the waiting list.' },
+      reopen: {
+        label: 'Cancel the decision',
+        question: 'The application goes back to what it was before. If it was approved, its place is given back.',
+        inputs: { alasan: { label: 'Reason for cancelling', required: 'Write the reason for cancelling' } },
+        done: 'The decision was cancelled.',
+      },
     },
     events: {
       decide: 'Decided',

@@ -206,6 +206,10 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     member: 'actions.move.input.version',
   },
   R069: { more: { ...acting({ remove: true, on: ['row', 'bulk'] }), ...bulkCall }, member: 'actions.move.on' },
+  R107: {
+    more: acting({ as: 'now', input: { code: text({ label: 'x', required: true }) } }),
+    member: 'actions.move.as',
+  },
   R070: { more: { api: { path: '/Books/' } }, member: 'api.path' },
   R071: { more: { routes: { list: '/shelves', show: '/books/:book', edit: null } }, member: 'routes.show' },
   R072: { more: { routes: { list: '/shelves', edit: '/shelves/edit' } }, member: 'routes.edit' },

@@ -42,6 +42,8 @@ export const actionOn = (fields: Fields, given: Surroundings): fc.Arbitrary<Acti
     tone: maybe(fc.constantFrom('success' as const, 'danger' as const)),
     preview: maybe(fc.constant(true as const)),
     undo: maybe(fc.constant(true as const)),
+    as: rarely(fc.constantFrom('now' as const, 'confirm' as const)),
+    roles: rarely(fc.constant(['admin'])),
     key: rarely(fc.constantFrom('k', 'x')),
     question: rarely(fc.constant('Kerjakan "{title}"?')),
   });

@@ -8,6 +8,7 @@ import {
 import { decisionForm } from '../../../../src/resources/applicationForms';
 import type { Call, Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
+import { actOnRecord } from '../../../core/records';
 import { stringOrNull } from '../../../core/values';
 import { localized, type Text } from '../../../sql/localized';
 import { validationProblem } from '../../../sql/problem';
@@ -17,8 +18,8 @@ import { type DecisionInput, decideLocked } from './decide';
 import { applicationStatusOf, programmeOf } from './locks';
 import { settleOffers } from './places';
 import { alreadyDecided } from './refusals';
-import { release, take } from './review';
 import { refuseWhileAwaiting } from './second';
+import { caseResource } from './tables';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -38,8 +39,9 @@ export async function setApplicationStatus(
   version: number | undefined,
 ): Promise<StatusChange> {
   const status = readWanted(input.status);
-  if (status === 'Under Review') return { status, row: await take(call, id) };
-  if (status === 'Pending') return { status, row: await release(call, id) };
+  const step = status === 'Under Review' ? 'take' : status === 'Pending' ? 'release' : undefined;
+  if (step)
+    return { status, row: await actOnRecord(call, caseResource(call, 'applications'), step, id, { input: {} }) };
   const decision = readDecision(call, input, status);
   const decide = async (work: Work, locked: Row) => {
     if ((await decideLocked(work, locked, decision)).isUnsettled) await settleOffers(work, programmeOf(locked));

@@ -1,7 +1,5 @@
-import { isDecided, UNDO_SECONDS } from '../../../../src/domain/applications/states';
-import { reopenForm } from '../../../../src/resources/applicationForms';
-import type { Call, Work } from '../../../core/context';
-import { readForm } from '../../../core/forms';
+import { UNDO_SECONDS } from '../../../../src/domain/applications/states';
+import type { ActionRule, Call, Work } from '../../../core/context';
 import { changeRow } from '../../../core/records';
 import { localized } from '../../../sql/localized';
 import type { Row } from '../../../sql/records';
@@ -29,17 +27,11 @@ export const undo = (call: Call, id: number): Promise<Row> =>
     await takeBack(work, row, { transition: 'undo', of: step.kind, notes: null });
   });
 
-/**
- * Takes any decision back that has not been acted on, with a reason. @throws Problem notFound, validation,
- * alreadyDecided (there is no decision to take back).
- */
-export async function reopen(call: Call, id: number, input: Readonly<Record<string, unknown>>): Promise<Row> {
-  const { alasan } = readForm(call, reopenForm, input);
-  return changeCase(call, id, async (work, row) => {
-    if (!isDecided(applicationStatusOf(row))) throw await alreadyDecided(work, row);
-    await takeBack(work, row, { transition: 'reopen', of: 'decide', notes: String(alasan) });
-  });
-}
+/** Takes any decision back that has not been acted on, with a reason that is noted beside the change. */
+export const reopen: ActionRule = async (work, { row, input }) => {
+  await takeBack(work, row, { transition: 'reopen', of: 'decide', notes: String(input.alasan) });
+  return {};
+};
 
 async function takeBack(
   work: Work,

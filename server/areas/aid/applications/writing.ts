@@ -23,7 +23,10 @@ export const applicationWriting: Pick<ResourceRules, 'prepare' | 'guard' | 'chan
     if (kind === 'restore') for (const row of rows) await lockProgrammeOf(work, row);
   },
 
-  async changed(work, { kind, after }) {
+  async changed(work, { kind, before, after }) {
+    // A place is offered to who waits, and what was offered to who waits no more goes to the next.
+    if (kind === 'update' && (before?.waiting_since === null) !== (after.waiting_since === null))
+      await settleOffers(work, programmeOf(after));
     if (kind === 'create') await writeStep(work, after, firstStep(after));
     if (kind === 'delete') await leave(work, after);
     if (kind === 'restore') await comeBack(work, after);

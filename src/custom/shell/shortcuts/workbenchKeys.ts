@@ -1,6 +1,7 @@
-import { sendBackCase, takeCase, undoDecision } from '../../../calls/aid/applications';
+import { sendBackCase, undoDecision } from '../../../calls/aid/applications';
 import { type Call, isOffered } from '../../../framework/calls';
 import { applicationDocuments } from '../../../resources/applicationDocuments';
+import { applications } from '../../../resources/applications';
 
 /** Where cases are decided one after the other, and what a key does there. The help page prints this list. */
 export const workbenchPath = '/pendaftaran/verify';
@@ -38,7 +39,7 @@ const all: readonly WorkbenchKey[] = [
   // The same commands, where another person's approval waits for its answer.
   { command: 'approve', keys: ['a'], does: 'workbench.keys.second', standsOn: sendBackCase },
   { command: 'reject', keys: ['r'], does: 'workbench.keys.sendBack', standsOn: sendBackCase },
-  { command: 'take', keys: ['t'], does: 'workbench.keys.take', standsOn: takeCase },
+  { command: 'take', keys: ['t'], does: 'workbench.keys.take', standsOn: applications.actions.take },
   { command: 'undo', keys: ['u'], does: 'workbench.keys.undo', standsOn: undoDecision },
   {
     command: 'checkOne',

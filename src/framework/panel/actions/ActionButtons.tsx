@@ -16,10 +16,8 @@ interface ActionButtonsProps {
 
 /** The actions of a record that have a button on its own page, and their keys. */
 export function ActionButtons({ resource, record }: ActionButtonsProps) {
-  const panel = usePanel();
-  const texts = useTexts(resource);
   const { start, dialog } = useRecordAction(resource);
-  const possible = recordActions(resource, panel, texts, inMenu).filter(({ applies }) => applies(record));
+  const possible = useRecordActions(resource, record);
   useActionKeys(possible, record, (action) => start(action, record));
   return (
     <>
@@ -40,6 +38,13 @@ export function ActionButtons({ resource, record }: ActionButtonsProps) {
       {dialog}
     </>
   );
+}
+
+/** The declared actions that this person may do with the record as it is. */
+export function useRecordActions(resource: Resource, record: RaRecord): readonly RecordAction[] {
+  const panel = usePanel();
+  const texts = useTexts(resource);
+  return recordActions(resource, panel, texts, inMenu).filter(({ applies }) => applies(record));
 }
 
 /** One letter starts an action, unless it is typed into something or meant for a dialog. */

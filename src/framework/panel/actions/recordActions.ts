@@ -1,5 +1,14 @@
 import type { RaRecord } from 'ra-core';
-import { type ActionSpec, asksInput, conditionOf, holds, isSingle, type Resource, switchOf } from '../../schema';
+import {
+  type ActionSpec,
+  asksInput,
+  conditionOf,
+  holds,
+  isForRole,
+  isSingle,
+  type Resource,
+  switchOf,
+} from '../../schema';
 import type { TranslatedResources } from '../core/context';
 import type { PanelSettings } from '../core/types';
 
@@ -30,12 +39,12 @@ export const inMenuOfPage: IsHere = (spec) => isSingle(spec) && !onPage(spec);
 /** The actions on one record that this person may do, of those that belong here. */
 export function recordActions(
   resource: Resource,
-  { permitted, formats }: Pick<PanelSettings, 'permitted' | 'formats'>,
+  { permitted, formats, actor }: Pick<PanelSettings, 'permitted' | 'formats' | 'actor'>,
   texts: TranslatedResources,
   isHere: IsHere,
 ): readonly RecordAction[] {
   return Object.entries(resource.actions ?? {}).flatMap(([name, spec]) => {
-    if (!isHere(spec) || !permitted(resource, spec.right)) return [];
+    if (!isHere(spec) || !permitted(resource, spec.right) || !isForRole(spec, actor.role)) return [];
     const condition = conditionOf(resource, spec);
     const applies = (record: RaRecord) => holds(condition, record, formats.today());
     return [{ name, spec, applies, asks: asksOf(resource, spec), ...changeOf(resource, name, spec, texts) }];

@@ -1,5 +1,14 @@
 import type { Identifier } from 'ra-core';
-import { type ActionSpec, EDIT, editableTogether, editing, isSameId, type Resource, routeOf } from '../../schema';
+import {
+  type ActionSpec,
+  EDIT,
+  editableTogether,
+  editing,
+  isForRole,
+  isSameId,
+  type Resource,
+  routeOf,
+} from '../../schema';
 import type { PanelSettings } from './types';
 
 export interface BulkAction {
@@ -20,7 +29,7 @@ export function bulkActions(
   { permitted, model, actor }: Pick<PanelSettings, 'permitted' | 'model' | 'actor'>,
 ): readonly BulkAction[] {
   const declared = Object.entries(resource.actions ?? {})
-    .filter(([, spec]) => spec.on.includes('bulk') && permitted(resource, spec.right))
+    .filter(([, spec]) => spec.on.includes('bulk') && permitted(resource, spec.right) && isForRole(spec, actor.role))
     .map(([name, spec]) => ({ name, spec }));
   const isEdited = routeOf(resource, 'edit') !== undefined && permitted(resource, 'edit');
   const names = isEdited ? editableTogether(resource, model.kinds, actor.role) : [];

@@ -22,14 +22,23 @@ export const renew = (queries: QueryClient, { changes = [] }: Pick<Call, 'change
     ),
   );
 
-/** Fetches anew what an action on records has changed: they, and what their pages show of others. */
-export const renewRecords = (
+/**
+ * Fetches anew what an action on records has changed: they, what their pages show of others, the records they point to, and
+ * what calls have answered, because figures are counted from records of any resource.
+ */
+export function renewRecords(
   queries: QueryClient,
-  { name, related = [] }: Pick<Resource, 'name' | 'related'>,
-): Promise<unknown> =>
-  Promise.all(
-    [name, ...related.map(({ resource }) => resource)].map((each) => queries.invalidateQueries({ queryKey: [each] })),
-  );
+  { name, related = [], fields }: Pick<Resource, 'name' | 'related' | 'fields'>,
+): Promise<unknown> {
+  const names = [
+    name,
+    ...related.map(({ resource }) => resource),
+    ...Object.values(fields).map(({ target }) => target),
+  ];
+  return queries.invalidateQueries({
+    predicate: ({ queryKey: [owner, what] }) => names.includes(String(owner)) || what === 'call',
+  });
+}
 
 /**
  * Makes a call; what it changes is fetched anew, and shows it when the call is over.

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useCreate, useNotify, useUpdate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../schema';
+import { renewRecords } from '../core/calls';
 import { useTexts } from '../core/context';
 import { type FormValues, findablePlaces } from '../core/formValues';
 import { randomKey } from '../core/randomKey';
@@ -62,7 +63,7 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
       const saved = own.saved ?? texts.sentence(mode === 'create' ? 'created' : 'updated', { title });
       if (own.saved !== null) notify(saved, { type: 'success', autoHideDuration: noticeTime });
       // Not awaited: lists, figures and pickers load again behind the closed form.
-      void queryClient.invalidateQueries({ queryKey: [resource.name] });
+      void renewRecords(queryClient, resource);
       return { ok: true, record };
     } catch (error) {
       if (wasStopped(error)) return { ok: false, failure: stoppedBy(text('upload.stopped')) };

@@ -96,11 +96,6 @@ export const programmes: ProgrammeTexts = {
   finish: {
     title: 'This programme is proposed as finished',
     text: 'Its end date, {end}, has passed. Check the remaining applications, then close the programme.',
-    action: 'Mark as finished',
-    question: 'Mark "{name}" as finished?',
-    effect: 'Citizens no longer see the programme. Applications and their history are kept.',
     chip: 'Proposed as finished',
-    done: 'The aid programme is marked as finished.',
-    failed: 'The aid programme could not be marked as finished: {reason}',
   },
 };

@@ -4,13 +4,8 @@ import type { aid as indonesian } from '../../id/server/aid';
 export const aid: Readonly<Record<keyof typeof indonesian, string>> = {
   applicantRequired: 'Choose an applicant',
   programmeRequired: 'Choose a programme',
-  taken: 'The application is yours to review.',
-  letGo: 'The application has been released.',
   decisionUndone: 'The decision has been undone.',
-  decisionCancelled: 'The decision has been cancelled.',
   reopened: 'The application is back for another review.',
-  onWaitingList: 'The application is on the waiting list.',
-  offWaitingList: 'The application has left the waiting list.',
   resubmitted: 'The application has been completed.',
   delivered: 'The handover has been recorded.',
   firstApproval: 'The first approval has been recorded. It waits for a second approval by someone else.',

@@ -95,12 +95,7 @@ export const programmes = {
   finish: {
     title: 'Program ini diusulkan selesai',
     text: 'Tanggal selesainya, {end}, sudah lewat. Periksa sisa pendaftaran, lalu tutup program ini.',
-    action: 'Tandai Selesai',
-    question: 'Tandai "{name}" sebagai Selesai?',
-    effect: 'Program tidak lagi tampil di layanan warga. Pendaftaran dan riwayatnya tetap tersimpan.',
     chip: 'Diusulkan selesai',
-    done: 'Program bantuan ditandai selesai.',
-    failed: 'Program bantuan gagal ditandai selesai: {reason}',
   },
 };
 

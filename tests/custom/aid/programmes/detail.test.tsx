@@ -6,9 +6,13 @@ import { bodyOf, budi, openPanel } from '../../../support/openPanel';
 import { extensions, holding, part, programme } from './screens';
 
 const proposed = { ...programme, selesai_diusulkan_pada: '2026-04-01T00:00:00.000Z' };
-const put = 'PUT /api/admin/bantuan-sosial/7';
+const finish = 'POST /api/admin/bantuan-sosial/7/finish';
 const open = (row: object, more: object = {}) =>
-  openPanel('/bantuan/7', { extensions, routes: holding({ ...programme, ...row }), ...more });
+  openPanel('/bantuan/7', {
+    extensions: [...extensions, 'records.actions'],
+    routes: holding({ ...programme, ...row }),
+    ...more,
+  });
 
 describe('a programme', () => {
   it('says its places and who applied, and leads to them', async () => {
@@ -33,24 +37,24 @@ describe('a programme', () => {
 
   it('that is proposed as finished is closed after a question', async () => {
     const { user, sent, answer } = await open(proposed, {
-      routes: { ...holding(proposed), [put]: success({ ...proposed, status: 'Selesai' }) },
+      routes: { ...holding(proposed), [finish]: success({ ...proposed, status: 'Selesai' }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Tandai Selesai' }));
-    const question = within(screen.getByRole('dialog'));
-    expect(question.getByText('Tandai "Bantuan Modal" sebagai Selesai?')).toBeVisible();
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/^Tandai "Bantuan Modal" sebagai Selesai\? Program tidak lagi tampil/)).toBeVisible();
     expect(question.getByRole('button', { name: 'Batal' })).toHaveFocus();
-    answer({ ...holding({ ...proposed, status: 'Selesai' }), [put]: success({ ...proposed, status: 'Selesai' }) });
+    answer({ ...holding({ ...proposed, status: 'Selesai' }), [finish]: success({ ...proposed, status: 'Selesai' }) });
     await user.click(question.getByRole('button', { name: 'Tandai Selesai' }));
     expect((await screen.findAllByText('Program bantuan ditandai selesai.'))[0]).toBeVisible();
-    expect(bodyOf(sent(put)[0])).toMatchObject({ status: 'Selesai', version: 3 });
+    expect(bodyOf(sent(finish)[0])).toEqual({ version: 3 });
     await waitFor(() => expect(screen.queryByText('Program ini diusulkan selesai')).toBeNull());
   });
 
   it('says why it could not be closed', async () => {
     const refusal = { status: 409, body: { status: 'error', message: 'Data sudah diubah orang lain.', code: 'stale' } };
-    const { user } = await open(proposed, { routes: { ...holding(proposed), [put]: refusal } });
+    const { user } = await open(proposed, { routes: { ...holding(proposed), [finish]: refusal } });
     await user.click(await screen.findByRole('button', { name: 'Tandai Selesai' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Tandai Selesai' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tandai Selesai' }));
     expect(
       (await screen.findAllByText(/Program bantuan gagal ditandai selesai: Data sudah diubah orang lain\./))[0],
     ).toBeVisible();

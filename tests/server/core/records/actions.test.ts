@@ -116,6 +116,34 @@ describe.each(engines)('a declared action on $name', ({ open }) => {
     );
   });
 
+  it('is for the roles it names, of those who have the right', async () => {
+    const { id } = await add({ due_on: '2026-09-01' });
+    const discard = (actor: typeof librarian) =>
+      actOnRecord(world.as(actor, {}, rules), repairs, 'discard', id, { input: {} });
+    expect((await refusalOf(discard(librarian))).code).toBe('forbidden');
+    expect((await refusalOf(actOnRecords(call(), repairs, 'discard', [id]))).code).toBe('forbidden');
+    expect(await discard({ ...librarian, role: 'archivist' })).toMatchObject({ due_on: null });
+  });
+
+  it('says in the words of its rules why a state does not allow it, or changes nothing where it is done already', async () => {
+    const impossible: ResourceRules['impossible'] = async (_work, row) =>
+      row.state === 'done' ? undefined : new Problem('alreadyDecided', { message: 'Belum dikerjakan siapa pun' });
+    const worded = world.as(librarian, {}, { repairs: { ...rules.repairs, impossible } });
+    const fresh = await add({ binder: 'Ani', cost: 5 });
+    const done = await actOnRecord(call(), repairs, 'finish', (await working({ cost: 5 })).id, { input: {} });
+    const finish = (id: number) => actOnRecord(worded, repairs, 'finish', id, { input: {}, version: 1 });
+    expect((await refusalOf(finish(fresh.id))).facts.message).toBe('Belum dikerjakan siapa pun');
+    expect(await finish(done.id)).toEqual(done);
+    expect(await actOnRecords(worded, repairs, 'finish', [fresh.id, done.id])).toEqual({
+      updated: 1,
+      failed: 1,
+      results: [
+        { id: fresh.id, ok: false, code: 'alreadyDecided', message: 'Belum dikerjakan siapa pun' },
+        { id: done.id, ok: true },
+      ],
+    });
+  });
+
   it('refuses an old version', async () => {
     const { id } = await add();
     await updateRecord(call(), repairs, id, { defect: 'Sobek' });

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type BulkAnswer, decideMany, takeCase, undoDecision } from '../../../../calls/aid/applications';
+import { type BulkAnswer, decideMany, undoDecision } from '../../../../calls/aid/applications';
 import { COMPLETION_NOTE, UNDO_SECONDS } from '../../../../domain/applications/states';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { NotificationWithAction } from '../../../../framework/panel/dialogs/notify';
+import { applications } from '../../../../resources/applications';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import { forgetCases } from '../shared/api';
 import type { Application } from '../shared/application';
@@ -37,7 +38,7 @@ function useBulkCall() {
 }
 
 /** Our bulk call judges each case for itself; the described one changes every case it is given. */
-const saysPerCase = (has: (extension: string) => boolean): boolean => isOffered(takeCase, has);
+const saysPerCase = (has: (extension: string) => boolean): boolean => isOffered(applications.actions.take, has);
 
 /** What the decision would do to each: by the server where it has the call, else computed from the rows seen here. */
 export function useBulkPreview(cases: BulkCases, seen: (id: number) => Application | undefined) {

@@ -1,18 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  decideCase,
-  releaseCase,
-  stopWaiting,
-  takeCase,
-  undoDecision,
-  waitForPlace,
-} from '../../../../calls/aid/applications';
+import { decideCase, undoDecision } from '../../../../calls/aid/applications';
 import { readContext } from '../../../../calls/aid/cases';
 import { listHandovers } from '../../../../calls/aid/reports';
 import { readDashboard } from '../../../../calls/statistics/dashboard';
 import { COMPLETION_NOTE } from '../../../../domain/applications/states';
-import { type Call, type CallArguments, keyOf } from '../../../../framework/calls';
+import { keyOf } from '../../../../framework/calls';
 import { useAnswer, useIsOffered } from '../../../../framework/panel/core/calls';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { detailKey, detailQuery, type RecordState, useRecord } from '../../../../framework/panel/record/useRecord';
@@ -110,25 +103,29 @@ export function useDecide(failure?: string) {
         ...(exceptionReason.trim() !== '' && { alasan_pengecualian: exceptionReason.trim() }),
         ...(step === 'second' && { persetujuan_kedua: true }),
       };
-      return run(decideCase, { id, version, body });
+      return run((provider) => provider.call(decideCase, { id, version, body }));
     },
   };
 }
 
-/** Those that need no question, by the name their words go by. */
-export const plainCalls = {
-  take: takeCase,
-  release: releaseCase,
-  undo: undoDecision,
-  wait: waitForPlace,
-  unwait: stopWaiting,
-} as const;
+type CaseAction = keyof typeof applications.actions;
+
+/** A declared action, as the workbench sends it by its own keys: on the case as it is now, whatever was on the screen. */
+export const actOn =
+  (action: CaseAction, id: number, data: Readonly<Record<string, unknown>> = {}): Send =>
+  async (provider) =>
+    (await provider.act(name, action, { id, data })).data;
 
 /** What takes back the last step of an officer. */
-export type TakeBackCall = Exclude<keyof typeof plainCalls, 'wait'>;
+export type TakeBack = 'undo' | Extract<CaseAction, 'take' | 'release' | 'unwait'>;
+
+export const takeBack = (step: TakeBack, id: number): Send =>
+  step === 'undo' ? (provider) => provider.call(undoDecision, { id }) : actOn(step, id);
+
+type Send = (provider: ReturnType<typeof useProvider>) => Promise<unknown>;
 
 /**
- * Changes the state of a case by one of its calls. Never throws.
+ * Changes the state of a case. Never throws.
  * @param saysGone the caller keeps what was typed for a case that is gone, and calls `useForgetLater`
  */
 export function useTransition(failure?: string, saysGone = false) {
@@ -150,6 +147,5 @@ export function useTransition(failure?: string, saysGone = false) {
       void forgetCases(queries);
     },
   });
-  const run = <C extends Call>(call: C, ...said: CallArguments<C>) => mutateAsync(() => provider.call(call, ...said));
-  return { run, isRunning: isPending };
+  return { run: (send: Send) => mutateAsync(() => send(provider)), isRunning: isPending };
 }

@@ -1,15 +1,8 @@
-import {
-  deliverCase,
-  releaseCase,
-  reopenCase,
-  resubmitCase,
-  sendBackCase,
-  takeCase,
-  waitForPlace,
-} from '../../../../calls/aid/applications';
-import { type Decision, decisionsFrom, isDecided, undecidedStatuses } from '../../../../domain/applications/states';
+import { deliverCase, resubmitCase, sendBackCase } from '../../../../calls/aid/applications';
+import { type Decision, decisionsFrom } from '../../../../domain/applications/states';
 import { type Call, isOffered } from '../../../../framework/calls';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
+import { applications } from '../../../../resources/applications';
 import { type Application, awaitsSecond } from './application';
 import { mayDecide } from './mayDecide';
 import type { CaseStep } from './steps';
@@ -25,7 +18,7 @@ export function stepsOffered(application: Judged, panel: Panel): readonly CaseSt
   if (awaitsSecond(application)) return mayAnswer(application, panel) ? ['second', 'sendBack'] : [];
   // The described API knows no way from Under Review back to the citizen.
   const isAddition = (to: Decision) => status === 'Under Review' && to === 'Perlu Dilengkapi';
-  return decisionsFrom(status).filter((to) => !isAddition(to) || isOffered(takeCase, panel.has));
+  return decisionsFrom(status).filter((to) => !isAddition(to) || isOffered(applications.actions.take, panel.has));
 }
 
 /** Never who gave the first approval, as long as the programme wants two. */
@@ -36,26 +29,19 @@ export interface Offers {
   readonly decisions: readonly CaseStep[];
   readonly take: boolean;
   readonly release: boolean;
-  readonly reopen: boolean;
-  readonly wait: boolean;
-  readonly unwait: boolean;
   readonly resubmit: boolean;
   readonly deliver: boolean;
 }
 
 /** Everything this person may do with the case now, besides taking a fresh decision back. */
 export function offersOf(application: Application, panel: Panel): Offers {
-  const { status, waitingSince } = application;
-  const may = (call: Call) => mayDecide(panel) && isOffered(call, panel.has);
+  const { status } = application;
+  const may = (call: Pick<Call, 'extension'>) => mayDecide(panel) && isOffered(call, panel.has);
   const isAwaiting = awaitsSecond(application);
-  const isOpen = status !== null && (undecidedStatuses as readonly string[]).includes(status);
   return {
     decisions: stepsOffered(application, panel),
-    take: status === 'Pending' && !isAwaiting && may(takeCase),
-    release: status === 'Under Review' && !isAwaiting && may(releaseCase),
-    reopen: status !== null && isDecided(status) && panel.actor.role === 'admin' && may(reopenCase),
-    wait: isOpen && waitingSince === null && may(waitForPlace),
-    unwait: waitingSince !== null && may(waitForPlace),
+    take: status === 'Pending' && !isAwaiting && may(applications.actions.take),
+    release: status === 'Under Review' && !isAwaiting && may(applications.actions.release),
     resubmit: status === 'Perlu Dilengkapi' && may(resubmitCase),
     deliver: (status === 'Disetujui' || status === 'Diproses') && may(deliverCase),
   };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { sendBackCase, waitForPlace } from '../../../../calls/aid/applications';
+import { sendBackCase } from '../../../../calls/aid/applications';
 import type { CaseContext, QuotaState } from '../../../../calls/aid/cases';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { useDecide, useForgetLater, useTransition } from './api';
+import { applications } from '../../../../resources/applications';
+import { actOn, useDecide, useForgetLater, useTransition } from './api';
 import type { Application } from './application';
 import type { DecisionOutcome, DecisionRefusal } from './outcome';
 import { type CaseStep, isApproval, isRefusal } from './steps';
@@ -73,11 +74,13 @@ export function useDecisionForm({ application, decision, context, onDone, onOver
     const written = reason ?? note;
     if (decision === 'sendBack')
       return settle(
-        transition.run(sendBackCase, {
-          id: application.id,
-          version: application.version,
-          body: { alasan: written.trim() },
-        }),
+        transition.run((provider) =>
+          provider.call(sendBackCase, {
+            id: application.id,
+            version: application.version,
+            body: { alasan: written.trim() },
+          }),
+        ),
         'sentBack',
       );
     const input = { application, step: decision, note: written, exceptionReason: exception.note, sendMessage };
@@ -86,7 +89,7 @@ export function useDecisionForm({ application, decision, context, onDone, onOver
   /** What was written is kept with it, for the day there is a place. */
   async function putOnWaitingList() {
     const body = note.trim() === '' ? {} : { catatan_admin: note.trim() };
-    await settle(transition.run(waitForPlace, { id: application.id, body }), 'waiting');
+    await settle(transition.run(actOn('wait', application.id, body)), 'waiting');
   }
   return {
     note,
@@ -104,7 +107,7 @@ export function useDecisionForm({ application, decision, context, onDone, onOver
     quota,
     isFull: isApproval(decision) && (quota?.free === 0 || refusal?.kind === 'quotaFull'),
     isOver: refusal !== undefined && isTerminal(refusal),
-    mayWait: isOffered(waitForPlace, has) && application.waitingSince === null,
+    mayWait: isOffered(applications.actions.wait, has) && application.waitingSince === null,
     isBusy,
     submit,
     putOnWaitingList,

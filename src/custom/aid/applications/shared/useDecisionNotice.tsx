@@ -1,11 +1,12 @@
 import { useNotify } from 'ra-core';
-import { undoDecision, waitForPlace } from '../../../../calls/aid/applications';
+import { undoDecision } from '../../../../calls/aid/applications';
 import { type Decision, UNDO_SECONDS } from '../../../../domain/applications/states';
 import { isOffered } from '../../../../framework/calls';
-import { usePanel } from '../../../../framework/panel/core/context';
+import { usePanel, useTexts } from '../../../../framework/panel/core/context';
 import { NotificationWithAction, noticeTime } from '../../../../framework/panel/dialogs/notify';
+import { applications } from '../../../../resources/applications';
 import { useStatusName } from './ApplicationStatusChip';
-import { plainCalls, type TakeBackCall, useTransition } from './api';
+import { type TakeBack, takeBack, useTransition } from './api';
 import type { Application } from './application';
 import { useRefusalSentence } from './DecisionTrouble';
 import type { DoneStep } from './useDecisionForm';
@@ -21,20 +22,22 @@ export function useDecisionNotice(onUndone?: (id: number) => void) {
   const { has } = usePanel();
   const nameOf = useStatusName();
   const undo = useUndo();
-  const saidOf = (what: string) => (Object.hasOwn(sentences, what) ? words(sentences[what] ?? '') : undefined);
+  const texts = useTexts(applications);
+  const saidOf = (what: string, name: string) =>
+    what === 'waiting' ? texts.actionDone('wait', name) : sentences[what] && words(sentences[what]);
   return (
     { id, applicant }: Pick<Application, 'id' | 'applicant'>,
     decided: Decision | Exclude<DoneStep, 'decided'>,
   ) => {
     const isWaiting = decided === 'waiting';
-    const said = saidOf(decided) ?? words('changed', { status: nameOf(decided) });
+    const said = saidOf(decided, applicant.name) ?? words('changed', { status: nameOf(decided) });
     const message = words('named', { name: applicant.name, message: said });
-    if (!isOffered(isWaiting ? waitForPlace : undoDecision, has))
+    if (!isOffered(isWaiting ? applications.actions.wait : undoDecision, has))
       return notify(message, { type: 'success', autoHideDuration: noticeTime });
-    const takeBack = async () => {
+    const undoIt = async () => {
       if (await undo(id, isWaiting ? 'unwait' : 'undo')) onUndone?.(id);
     };
-    notify(<NotificationWithAction message={message} label={words('undo')} onClick={() => void takeBack()} />, {
+    notify(<NotificationWithAction message={message} label={words('undo')} onClick={() => void undoIt()} />, {
       type: 'success',
       autoHideDuration: UNDO_SECONDS * 1000,
     });
@@ -42,20 +45,19 @@ export function useDecisionNotice(onUndone?: (id: number) => void) {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  waiting: 'actions.waited',
   first: 'second.given',
   sentBack: 'second.sentBack',
 };
 
 /** Takes one's own last step back and says how that went; true when it worked. */
-export function useUndo(): (id: number, call?: TakeBackCall) => Promise<boolean> {
+export function useUndo(): (id: number, step?: TakeBack) => Promise<boolean> {
   const words = useApplicationWords();
   const notify = useNotify();
   const say = useRefusalSentence();
   const { run } = useTransition();
-  return async (id, call = 'undo') => {
-    const outcome = await run(plainCalls[call], { id });
-    if (outcome.kind === 'done') notify(words(`takenBack.${call}`), { type: 'success' });
+  return async (id, step = 'undo') => {
+    const outcome = await run(takeBack(step, id));
+    if (outcome.kind === 'done') notify(words(`takenBack.${step}`), { type: 'success' });
     else notify(say(outcome), { type: 'error' });
     return outcome.kind === 'done';
   };

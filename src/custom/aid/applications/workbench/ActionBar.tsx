@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useTexts } from '../../../../framework/panel/core/context';
 import { Button } from '../../../../framework/panel/kit/Button';
+import { applications } from '../../../../resources/applications';
 import { usePreferences } from '../../../shell/app/app';
 import { keyCap, keyOfCommand, type WorkbenchCommand } from '../../../shell/shortcuts/workbenchKeys';
 import { type CaseStep, isApproval, isRefusal } from '../shared/steps';
@@ -18,6 +20,7 @@ const commandOf = {
 /** What can be done with the open case; always in sight, at the thumb on a phone. */
 export function ActionBar({ actions }: { readonly actions: CaseActions }) {
   const words = useApplicationWords();
+  const texts = useTexts(applications);
   const bench = useWorkbenchWords();
   const { offers, begin, takeOrRelease, isRunning } = actions;
   const mayTake = offers.take || offers.release;
@@ -44,7 +47,7 @@ export function ActionBar({ actions }: { readonly actions: CaseActions }) {
           aria-keyshortcuts={keyOfCommand('take')}
           onClick={() => void takeOrRelease()}
         >
-          {words(offers.take ? 'actions.take' : 'actions.release')}
+          {texts.action(offers.take ? 'take' : 'release')}
           <KeyCap command="take" />
         </Button>
       )}

@@ -5,13 +5,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TextField from '@mui/material/TextField';
 import { memo, useState } from 'react';
-import { sendBackCase, waitForPlace } from '../../../../calls/aid/applications';
+import { sendBackCase } from '../../../../calls/aid/applications';
 import { type Call, isOffered } from '../../../../framework/calls';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import { IconButton } from '../../../../framework/panel/kit/IconButton';
 import { useDelayed } from '../../../../framework/panel/list/useDelayed';
 import { type AnyField, choiceValues } from '../../../../framework/schema';
-import { applications as declared } from '../../../../resources/applications';
+import { applications, applications as declared } from '../../../../resources/applications';
 import { type QueueFilters as Filters, type QueueListName, type QueueOrder, queueLists, queueOrders } from './address';
 import { useWorkbenchWords } from './words';
 
@@ -64,7 +64,10 @@ export const QueueFilterBar = memo(function QueueFilterBar({ list, q, priority, 
 });
 
 /** What the API has to keep for a queue to be there. */
-const standsOn: Readonly<Partial<Record<QueueListName, Call>>> = { second: sendBackCase, waiting: waitForPlace };
+const standsOn: Readonly<Partial<Record<QueueListName, Pick<Call, 'extension'>>>> = {
+  second: sendBackCase,
+  waiting: applications.actions.wait,
+};
 
 interface SearchFieldProps {
   readonly applied: string;

@@ -1,7 +1,8 @@
 import { useEvent, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import { usePanel } from '../../../../framework/panel/core/context';
-import { plainCalls, type TakeBackCall, useRefreshCase, useTransition } from '../shared/api';
+import { usePanel, useTexts } from '../../../../framework/panel/core/context';
+import { applications } from '../../../../resources/applications';
+import { actOn, type TakeBack, useRefreshCase, useTransition } from '../shared/api';
 import type { Application } from '../shared/application';
 import { useRefusalSentence } from '../shared/DecisionTrouble';
 import { type Offers, offersOf } from '../shared/offers';
@@ -12,7 +13,7 @@ import type { LastStep } from './useWorkbench';
 import { useWorkbenchWords } from './words';
 
 export interface CaseEvents {
-  readonly onFinish: (id: number, takenBackBy: TakeBackCall) => void;
+  readonly onFinish: (id: number, takenBackBy: TakeBack) => void;
   /** The last thing done here, and what takes it back. */
   readonly onStep: (step: LastStep) => void;
   readonly onLeave: (id: number) => void;
@@ -36,6 +37,7 @@ export function useCaseActions(id: number, application: Application | undefined,
   const bench = useWorkbenchWords();
   const notify = useNotify();
   const say = useRefusalSentence();
+  const texts = useTexts(applications);
   const panel = usePanel();
   const [asked, setAsked] = useState<Asked>();
   const decision = asked?.id === id ? asked.decision : undefined;
@@ -62,7 +64,7 @@ export function useCaseActions(id: number, application: Application | undefined,
     const call = offers.take ? 'take' : offers.release ? 'release' : undefined;
     if (!call) return notify(bench('notOffered'), { type: 'info' });
     setRunning(true);
-    const outcome = await run(plainCalls[call], { id: application.id });
+    const outcome = await run(actOn(call, application.id));
     // The next key acts on the case as it is now.
     await refresh(application.id);
     setRunning(false);
@@ -72,7 +74,7 @@ export function useCaseActions(id: number, application: Application | undefined,
       notify(
         words('named', {
           name: application.applicant.name,
-          message: words(call === 'take' ? 'actions.taken' : 'actions.released'),
+          message: texts.actionDone(call, application.applicant.name) ?? '',
         }),
         { type: 'success' },
       );

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { sendBackCase, takeCase, waitForPlace } from '../../../../calls/aid/applications';
+import { sendBackCase } from '../../../../calls/aid/applications';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { features } from '../../../../framework/schema';
+import { applications } from '../../../../resources/applications';
 import type { QueueFilters } from './address';
 import { buildQueue, missingPages, placePage, type Queue, waitingCount } from './queue';
 import { arrange, fetchOwn, fetchPage, fetchWhole } from './queueCalls';
@@ -26,7 +27,7 @@ export function useQueue({ list, q, priority, order }: QueueFilters) {
   const isPaged = has(features.paging);
   const asked = {
     filters,
-    hasWaiting: isOffered(waitForPlace, has),
+    hasWaiting: isOffered(applications.actions.wait, has),
     hasSecond: isOffered(sendBackCase, has),
     actorId: actor.id,
   };
@@ -38,7 +39,7 @@ export function useQueue({ list, q, priority, order }: QueueFilters) {
     const { from, to } = inSight.current;
     const pages = known ? missingPages(emptied(known), from, to) : [1];
     const [own, ...found] = await Promise.all([
-      isOffered(takeCase, has) ? fetchOwn(provider, { ...asked, signal }) : [],
+      isOffered(applications.actions.take, has) ? fetchOwn(provider, { ...asked, signal }) : [],
       ...(pages.length > 0 ? pages : [1]).map((page) => fetchPage(provider, page, { ...asked, signal })),
     ]);
     return buildQueue(own, found, revision);

@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { workbenchPath } from '../../../shell/shortcuts/workbenchKeys';
-import { type TakeBackCall, usePrefetchCase } from '../shared/api';
+import { type TakeBack, usePrefetchCase } from '../shared/api';
 import { markTaken } from './queue';
 import { useAddress } from './useAddress';
 import { useQueue } from './useQueue';
@@ -36,7 +36,7 @@ export function useWorkbench(isPhone: boolean) {
     lastStep.current = step;
   });
   /** Decided: on to the one that moves up into its place. */
-  const finish = useEvent((id: number, takenBackBy: TakeBackCall) => {
+  const finish = useEvent((id: number, takenBackBy: TakeBack) => {
     note({ id, takenBackBy });
     nextFocus.current = 'heading';
     selection.moveUp(takeOut(id));
@@ -72,7 +72,7 @@ export function useWorkbench(isPhone: boolean) {
 
 /** What was done last, and what takes it back: a call on the case, or something of its own. */
 export type LastStep =
-  | { readonly id: number; readonly takenBackBy: TakeBackCall }
+  | { readonly id: number; readonly takenBackBy: TakeBack }
   | { readonly takeBack: () => Promise<unknown> };
 
 export type Workbench = ReturnType<typeof useWorkbench>;

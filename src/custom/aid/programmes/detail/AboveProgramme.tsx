@@ -7,12 +7,12 @@ import { QuotaPanel } from './QuotaPanel';
 import { RegistrationPanel } from './RegistrationPanel';
 
 /** Above the facts of a programme: what waits for a decision, how full it is, and who applied. */
-export function AboveProgramme({ resource, record }: SlotProps) {
+export function AboveProgramme({ record }: SlotProps) {
   const programme = asProgramme(record);
   if (!programme) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      {isProposedFinished(programme) && <FinishProposal resource={resource} programme={programme} />}
+      {isProposedFinished(programme) && <FinishProposal programme={programme} />}
       <Box sx={pair}>
         <QuotaPanel programme={programme} />
         <RegistrationPanel programme={programme} />

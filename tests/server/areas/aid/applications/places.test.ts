@@ -2,15 +2,24 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideMany, previewMany } from '../../../../../server/areas/aid/applications/bulk';
 import { quotaOf } from '../../../../../server/areas/aid/applications/quota';
-import { take, unwait, wait } from '../../../../../server/areas/aid/applications/review';
 import { readDecision } from '../../../../../server/areas/aid/applications/status';
-import { reopen, undo } from '../../../../../server/areas/aid/applications/takeBack';
+import { undo } from '../../../../../server/areas/aid/applications/takeBack';
 import { undoUntil } from '../../../../../server/areas/aid/applications/undo';
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../../../../../server/core/records';
 import type { Row } from '../../../../../server/sql/records';
 import { applications } from '../../../../../src/resources/applications';
 import { programmes } from '../../../../../src/resources/programmes';
-import { decide, type Office, openDecisions, outcomeOf, refusalOf } from '../../../../support/decisions';
+import {
+  decide,
+  type Office,
+  openDecisions,
+  outcomeOf,
+  refusalOf,
+  reopen,
+  take,
+  unwait,
+  wait,
+} from '../../../../support/decisions';
 import { engines, OPENING_MS } from '../../../../support/server';
 
 describe.each(engines)('places of programmes on $name', (engine) => {
@@ -120,7 +129,7 @@ describe.each(engines)('places of programmes on $name', (engine) => {
       type: string;
     }>`select type from events where record_id = ${third.id} order by id`.execute(office.db.kysely);
     expect(events.rows.map(({ type }) => type)).toEqual([
-      'applications.wait',
+      'applications.update',
       'applications.offer',
       'applications.decide',
       'applications.undo',
@@ -132,7 +141,8 @@ describe.each(engines)('places of programmes on $name', (engine) => {
     const row = await office.apply(programme);
     await wait(siti(), row.id, { catatan_admin: 'Menunggu tempat.' });
     expect(await caseOf(row)).toMatchObject({ status: 'Pending', catatan_admin: 'Menunggu tempat.' });
-    expect(await outcomeOf(wait(siti(), row.id, { catatan_admin: 'a'.repeat(2001) }))).toBe('validation');
+    const other = await office.apply(programme);
+    expect(await outcomeOf(wait(siti(), other.id, { catatan_admin: 'a'.repeat(2001) }))).toBe('validation');
   });
 
   it('withdraws an offer when the place went to somebody else', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { take } from '../../../../../server/areas/aid/applications/review';
 import { undo } from '../../../../../server/areas/aid/applications/takeBack';
 import type { Row } from '../../../../../server/sql/records';
-import { decide, type Office, openDecisions, outcomeOf } from '../../../../support/decisions';
+import { decide, type Office, openDecisions, outcomeOf, take } from '../../../../support/decisions';
 import { engines, OPENING_MS } from '../../../../support/server';
 import { sized } from '../../../../support/sized';
 

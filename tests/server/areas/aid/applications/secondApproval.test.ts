@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideMany, previewMany } from '../../../../../server/areas/aid/applications/bulk';
 import { readContext } from '../../../../../server/areas/aid/applications/context';
-import { release, take } from '../../../../../server/areas/aid/applications/review';
 import { sendBack } from '../../../../../server/areas/aid/applications/second';
 import { readDecision, setApplicationStatus } from '../../../../../server/areas/aid/applications/status';
 import { undo } from '../../../../../server/areas/aid/applications/takeBack';
@@ -14,7 +13,7 @@ import type { Row } from '../../../../../server/sql/records';
 import { type Actor, getResource } from '../../../../../src/framework/schema';
 import { decisionMessages } from '../../../../../src/resources/decisionMessages';
 import { adminOf, type Values } from '../../../../support/caseWorld';
-import { decide, type Office, openDecisions, outcomeOf, refusalOf } from '../../../../support/decisions';
+import { decide, type Office, openDecisions, outcomeOf, refusalOf, release, take } from '../../../../support/decisions';
 import { engines, OPENING_MS } from '../../../../support/server';
 
 describe.each(engines)('a second approval on $name', (engine) => {

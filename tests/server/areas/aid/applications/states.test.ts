@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '../../../../../server/areas/aid/applications/deliver';
 import { readHistories } from '../../../../../server/areas/aid/applications/history';
 import { resubmit } from '../../../../../server/areas/aid/applications/resubmit';
-import { release, take } from '../../../../../server/areas/aid/applications/review';
-import { reopen, undo } from '../../../../../server/areas/aid/applications/takeBack';
+import { undo } from '../../../../../server/areas/aid/applications/takeBack';
 import type { Row } from '../../../../../server/sql/records';
 import {
   type ApplicationStatus,
@@ -12,7 +11,16 @@ import {
   COMPLETION_NOTE,
   transitionBetween,
 } from '../../../../../src/domain/applications/states';
-import { decide, type Office, openDecisions, outcomeOf, refusalOf } from '../../../../support/decisions';
+import {
+  decide,
+  type Office,
+  openDecisions,
+  outcomeOf,
+  refusalOf,
+  release,
+  reopen,
+  take,
+} from '../../../../support/decisions';
 import { engines, OPENING_MS } from '../../../../support/server';
 
 const handedOver = { tanggal: '2026-08-31', barang: 'Beras 10 kg', penerima: 'Pemohon' };
