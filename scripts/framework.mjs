@@ -1,7 +1,7 @@
 // The framework in an empty folder: its types, its tests, its package, and an example that knows only the package.
 // `npm run framework` does all of it; `-- --paket` builds and tries the package alone, `-- --modul` only bundles its modules.
 // With KEEP=1 the folder stays, and its name is the last line.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -131,6 +131,8 @@ function keepStyles() {
     const [, style] = /^import '(\.[^']+\.css)';$/m.exec(readFileSync(join(place, file), 'utf8')) ?? [];
     if (style === undefined) continue;
     const built = join(place, 'package/dist', file.replace(/\.tsx?$/, '.js'));
+    // Of this one only the types are used.
+    if (!existsSync(built)) continue;
     cpSync(join(place, dirname(file), style), join(dirname(built), style));
     writeFileSync(built, `import '${style}';\n${readFileSync(built, 'utf8')}`);
   }

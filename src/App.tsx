@@ -1,5 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { createAuthProvider } from './authProvider';
 import { overrides, pages, shellParts } from './custom';
@@ -11,6 +9,7 @@ import { isOffered } from './framework/calls';
 import { PanelCore } from './framework/panel/app/PanelCore';
 import { Rethrow } from './framework/panel/app/Rethrow';
 import { createPanelHistory, HistoryRouter } from './framework/panel/router';
+import { LookContext } from './framework/panel/theme/look';
 import { model } from './resources';
 import type { AppProps } from './start/boot';
 import type { Catalogue } from './start/i18nProvider';
@@ -18,8 +17,8 @@ import { loginTexts } from './start/language';
 import { createPreferences } from './start/preferences';
 import { SkeletonShell } from './start/SkeletonShell';
 import { useCatalogue } from './start/useCatalogue';
+import { useLook } from './start/useLook';
 import { usePanelCore } from './start/usePanelCore';
-import { usePanelTheme } from './start/usePanelTheme';
 
 export function App(props: AppProps) {
   const [preferences] = useState(createPreferences);
@@ -29,15 +28,14 @@ export function App(props: AppProps) {
   const capabilities = useMemo(() => ({ ...atStart, site }), [atStart, site]);
   const { has } = atStart;
   const offered = useMemo(() => pages.filter(({ standsOn }) => isOffered(standsOn, has)), [has]);
-  const theme = usePanelTheme(useSyncExternalStore(preferences.subscribe, preferences.getSnapshot));
+  const look = useLook(useSyncExternalStore(preferences.subscribe, preferences.getSnapshot));
   return (
     <AppProvider value={{ ...props, capabilities, preferences, pages: offered }}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
+      <LookContext.Provider value={look}>
         <HistoryRouter history={history}>
           <TranslatedPanel />
         </HistoryRouter>
-      </ThemeProvider>
+      </LookContext.Provider>
     </AppProvider>
   );
 }

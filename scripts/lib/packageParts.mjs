@@ -1,4 +1,8 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** Of lodash's functions those that es-toolkit has with the same meaning; the others in its 'compat'. */
+const alike = new Set(['difference', 'isEqual', 'pick', 'union']);
 
 const PREFIX = '\0parts:';
 const ICON = fileURLToPath(new URL('../../src/framework/panel/kit/Icon.tsx', import.meta.url));
@@ -53,6 +57,17 @@ const parts = [
         .flatMap((name) => [].concat(values[name]).map((value) =>
           value === null ? strictly(name) : strictly(name) + '=' + strictly(value))).join('&');`,
   },
+  // The same functions in a tenth of the bytes. Outside of the build, lodash itself.
+  {
+    importer: /[\\/]node_modules[\\/](?!lodash[\\/]|@)/,
+    id: /^lodash\/\w+(?:\.js)?$/,
+    code: (fullId) => {
+      const name = basename(fullId, '.js');
+      return alike.has(name)
+        ? `export { ${name} as default } from 'es-toolkit';`
+        : `export { default } from 'es-toolkit/compat/${name}';`;
+    },
+  },
   // A label out of a name, where neither a declaration nor a page gives one.
   {
     importer: /[\\/]ra-core[\\/]/,
@@ -96,7 +111,10 @@ export function packageParts() {
       codes.set(virtual, part.code(real?.id ?? id));
       return virtual;
     },
-    load: (id) => codes.get(id),
+    load(id) {
+      const code = codes.get(id);
+      return code === undefined ? undefined : { code, moduleSideEffects: false };
+    },
     generateBundle() {
       // A package that names its files otherwise would quietly bring all of them again.
       const missing = parts.filter((part) => !found.has(part));

@@ -13,7 +13,12 @@ export function routerParts(root) {
     name: 'router-parts',
     apply: 'build',
     enforce: 'pre',
-    resolveId(id, importer) {
+    async resolveId(id, importer) {
+      if (id === 'react-router') {
+        const found = await this.resolve(id, importer, { skipSelf: true });
+        // The package names the files with its warnings for developers, whatever is built.
+        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+      }
       const isFallback = id.endsWith('/reactRouterProvider.js') && importer?.includes('/node_modules/ra-core/');
       return isFallback ? join(root, PROVIDER) : undefined;
     },

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import CssBaseline from '@mui/material/CssBaseline';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
@@ -62,7 +61,6 @@ export function Gallery() {
         store={store}
       >
         <ThemeProvider theme={theme}>
-          <CssBaseline />
           <PanelSettingsProvider value={settings}>
             <Box component="main" sx={{ width, maxWidth: '100%', mx: 'auto', p: 2 }}>
               <Typography variant="h1" sx={{ fontSize: '1.75rem', fontWeight: 700 }}>

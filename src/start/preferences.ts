@@ -1,5 +1,5 @@
 import { createStore } from '../framework/panel/core/store';
-import type { Density } from '../framework/panel/theme/createPanelTheme';
+import type { Density } from '../framework/panel/theme/look';
 import { deviceChoiceKeys, deviceStorage } from './session/storage';
 import { chooseTheme, getThemeChoice, type ThemeChoice } from './themeChoice';
 

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
@@ -58,7 +57,6 @@ export function PanelStage({ children, ...options }: PanelOptions & { readonly c
         settings={value}
       >
         <ThemeProvider theme={createTheme({ cssVariables: true, transitions: { create: () => 'none' } })}>
-          <CssBaseline />
           {children}
           <Notices />
         </ThemeProvider>

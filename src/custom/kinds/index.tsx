@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { formatPhone } from '../../domain/phone';
 import { usePanel } from '../../framework/panel/core/context';
 import type { DisplayProps, InputProps, KindView } from '../../framework/panel/core/types';
@@ -14,16 +13,10 @@ import { RichTextDisplay } from './RichTextDisplay';
 const TextControl = formInput('TextControl');
 const NumberControl = formInput('NumberControl');
 
-const digits = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-
 /** Sixteen digits in groups of four while reading; typed as they come. */
 function DigitsDisplay({ value }: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;
-  return (
-    <Box component="span" sx={digits}>
-      {String(value).replace(/(\d{4})(?=\d)/g, '$1 ')}
-    </Box>
-  );
+  return <span className="digits">{String(value).replace(/(\d{4})(?=\d)/g, '$1 ')}</span>;
 }
 
 function DigitsInput(props: InputProps) {
@@ -35,14 +28,10 @@ function PhoneDisplay({ value, where }: DisplayProps) {
   const shown = formatPhone(String(value));
   // A masked number cannot be called.
   if (where !== 'show' || isMasked(value)) {
-    return (
-      <Box component="span" sx={digits}>
-        {shown}
-      </Box>
-    );
+    return <span className="digits">{shown}</span>;
   }
   return (
-    <TextLink href={`tel:${String(value)}`} style={digits}>
+    <TextLink href={`tel:${String(value)}`} className="digits">
       {shown}
     </TextLink>
   );
@@ -55,11 +44,7 @@ function PhoneInput(props: InputProps) {
 function RupiahDisplay({ value }: DisplayProps) {
   const { formats } = usePanel();
   if (isEmptyValue(value)) return <Nothing />;
-  return (
-    <Box component="span" sx={digits}>
-      {formats.money(Number(value))}
-    </Box>
-  );
+  return <span className="digits">{formats.money(Number(value))}</span>;
 }
 
 /** Rupiah are written the Indonesian way in every language of the panel, as everywhere on its screens. */

@@ -14,7 +14,7 @@ import {
 import { PageHead } from './blocks/PageHead';
 import { NoAccess } from './blocks/states/NoAccess';
 import { usePanel, useResource, useTexts } from './core/context';
-import { laterWithin, withParts } from './core/later';
+import { laterWithin, plain, withParts } from './core/later';
 import { mayImport } from './core/mayImport';
 import type { Overrides, Slot } from './core/types';
 import { matchPath, Outlet, Route, useLocation } from './router';
@@ -24,7 +24,7 @@ type ViewComponent = ComponentType<{ readonly resource: Resource }>;
 
 // Each is fetched when it is first opened: most people never need all of them.
 const generated: Readonly<Record<View, ViewComponent>> = {
-  list: laterWithin(() => import('./views/ListView').then((part) => part.ListView)),
+  list: laterWithin(plain(() => import('./views/ListView').then((part) => part.ListView))),
   create: laterWithin(() => import('./views/FormView').then((part) => part.CreateView)),
   edit: laterWithin(() => import('./views/FormView').then((part) => part.EditView)),
   show: laterWithin(() => import('./views/ShowView').then((part) => part.ShowView)),

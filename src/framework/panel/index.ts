@@ -21,6 +21,6 @@ export { coreKindViews } from './kindViews';
 export { resourceRoutes } from './ResourceRoutes';
 export { pageOfReport } from './report/pageOfReport';
 export { createPanelHistory, type HistoryOptions, HistoryRouter } from './router';
-export { createPanelTheme, type Density } from './theme/createPanelTheme';
+export { createPanelTheme } from './theme/createPanelTheme';
 export { toCssVariables } from './theme/cssVariables';
 export { type ColourTokens, colours, type ThemeMode } from './theme/tokens';

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { CoreLayoutProps } from 'ra-core';
 import {
@@ -201,10 +200,7 @@ function Plain({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <style>{toCssVariables()}</style>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        {children}
-      </ThemeProvider>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import Groups from '@mui/icons-material/GroupsOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
 import Shield from '@mui/icons-material/ShieldOutlined';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
 import { laterDialog } from '../../../framework/panel/core/later';
@@ -18,10 +17,10 @@ const BulkActionsDialog = laterDialog(() => import('./BulkActionsDialog').then((
 /** Below the list: how roles are spread, and the three things people come here for. */
 export function BelowUsers(props: SlotProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className="stack stack-wide">
       <RolePanel {...props} />
       <QuickCards {...props} />
-    </Box>
+    </div>
   );
 }
 

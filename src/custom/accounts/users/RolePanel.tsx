@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { ShareBar } from '../../../framework/panel/blocks/ShareBar';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
@@ -21,21 +18,11 @@ export function RolePanel({ resource }: SlotProps) {
   if (isError) return null;
   const roles = data ? shown.filter((role) => typeof data[role] === 'number') : shown;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2 }}>
-      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
+    <section aria-labelledby={id} className="role-shares sheet">
+      <h2 id={id} className="panel-title">
         {words('roles.title')}
-      </Typography>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(160px, 1fr))' },
-        }}
-      >
+      </h2>
+      <ul className="plain-list tiles">
         {roles.map((role) => (
           <RoleShare
             key={role}
@@ -45,8 +32,8 @@ export function RolePanel({ resource }: SlotProps) {
             pending={isPending}
           />
         ))}
-      </Box>
-    </Paper>
+      </ul>
+    </section>
   );
 }
 
@@ -63,13 +50,11 @@ function RoleShare({ name, count = 0, total, pending }: RoleShareProps) {
   const share = total > 0 ? Math.min(100, (count / total) * 100) : 0;
   const said = words('roles.count', { count: formats.number(count), total: formats.number(total) });
   return (
-    <Box component="li" sx={{ display: 'grid', alignContent: 'end', gap: 0.5 }}>
-      <Typography variant="body2">{name}</Typography>
+    <li>
+      {name}
       {/* The figure below it says the same; the bar is for the eye only. */}
       <ShareBar share={share} />
-      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-        {pending ? <Skeleton width="6ch" /> : said}
-      </Typography>
-    </Box>
+      <span className="muted">{pending ? <Skeleton width="6ch" height={20} /> : said}</span>
+    </li>
   );
 }

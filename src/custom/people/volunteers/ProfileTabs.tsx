@@ -6,7 +6,6 @@ import type { RaRecord } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { profileSections } from '../../../domain/people/profile';
 import { useTexts } from '../../../framework/panel/core/context';
-import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import type { Resource } from '../../../framework/schema';
 import { FamilyList } from './FamilyList';
 import { type Filled, filledOf, membersOf } from './profile';
@@ -52,7 +51,7 @@ export function ProfileTabs({ resource, record }: { readonly resource: Resource;
                   <Typography component="span" variant="caption" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     {figure}
                   </Typography>
-                  {filled && <span style={visuallyHidden}> {words('detail.filled')}</span>}
+                  {filled && <span className="visually-hidden"> {words('detail.filled')}</span>}
                 </span>
               }
             />

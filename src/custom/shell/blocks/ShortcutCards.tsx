@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ComponentType, useId } from 'react';
 import { Link } from '../../../framework/panel/router';
 
@@ -22,50 +20,35 @@ export function ShortcutCards({ title, cards }: ShortcutCardsProps) {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+      <h2 id={id} className="panel-title">
         {title}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(220px, 1fr))' } }}>
+      </h2>
+      <div className="tiles shortcut-cards">
         {cards.map((card) => (
           <Card key={card.title} {...card} />
         ))}
-      </Box>
+      </div>
     </section>
   );
 }
 
 function Card({ title, help, Icon, action }: ShortcutCard) {
-  const way =
-    typeof action === 'string'
-      ? { component: Link, to: action }
-      : ({ component: 'button', type: 'button', onClick: action } as const);
-  return (
-    <Box {...way} className="bare-button" sx={cardStyle}>
-      <Box component="span" sx={{ color: 'primary.main', display: 'flex' }}>
-        <Icon />
-      </Box>
+  const words = (
+    <>
+      <Icon />
       <span>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          {title}
-        </Typography>
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {help}
-        </Typography>
+        <b>{title}</b>
+        <span className="small muted">{help}</span>
       </span>
-    </Box>
+    </>
+  );
+  return typeof action === 'string' ? (
+    <Link to={action} className="shortcut-card sheet bare-button">
+      {words}
+    </Link>
+  ) : (
+    <button type="button" className="shortcut-card sheet bare-button" onClick={action}>
+      {words}
+    </button>
   );
 }
-
-const cardStyle = {
-  p: 2,
-  gap: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  justifyContent: 'start',
-  textAlign: 'start',
-  alignItems: 'start',
-  '&:hover': { bgcolor: 'action.hover' },
-} as const;

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 export interface TitledPanelProps {
@@ -13,24 +10,12 @@ export interface TitledPanelProps {
 export function TitledPanel({ title, action, children }: TitledPanelProps) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          // What does not fit beside the name stands below it, whole.
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          mb: 2,
-        }}
-      >
-        <Typography id={id} component="h2" variant="h2">
-          {title}
-        </Typography>
+    <section aria-labelledby={id} className="titled-panel sheet">
+      <div className="titled-panel-head">
+        <h2 id={id}>{title}</h2>
         {action}
-      </Box>
+      </div>
       {children}
-    </Paper>
+    </section>
   );
 }

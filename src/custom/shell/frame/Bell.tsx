@@ -1,11 +1,9 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Popover } from '../../../framework/panel/blocks/floating';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { later } from '../../../framework/panel/core/later';
-import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { withTexts } from '../app/start';
 import { useUnread } from '../notifications/useUnread';
@@ -13,7 +11,7 @@ import { useUnread } from '../notifications/useUnread';
 /** What it shows is fetched when it is opened. */
 const BellPanel = later(
   () => withTexts(import('../notifications/BellPanel'), 'notifications').then((part) => part.BellPanel),
-  () => <Box sx={{ minHeight: 240 }} aria-busy />,
+  () => <div style={{ minHeight: 240 }} aria-busy />,
 );
 
 const MOST = 99;
@@ -38,15 +36,15 @@ export function Bell() {
         >
           <NotificationsIcon />
           {count > 0 && (
-            <Box component="span" aria-hidden sx={badgeStyle}>
+            <span aria-hidden className="count-badge">
               {count > MOST ? `${MOST}+` : count}
-            </Box>
+            </span>
           )}
         </IconButton>
       </Hint>
-      <Box role="status" sx={visuallyHidden}>
+      <div role="status" className="visually-hidden">
         {useArrival(unread?.latest) && translate('notifications.arrived')}
-      </Box>
+      </div>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -94,20 +92,3 @@ function useArrival(latest: number | undefined): boolean {
   }, [isSaid]);
   return isSaid;
 }
-
-const badgeStyle = {
-  position: 'absolute',
-  top: 0,
-  right: 0,
-  minWidth: 18,
-  height: 18,
-  px: 0.5,
-  borderRadius: 9,
-  display: 'grid',
-  placeItems: 'center',
-  fontSize: 11,
-  fontWeight: 700,
-  lineHeight: 1,
-  bgcolor: 'error.main',
-  color: 'error.contrastText',
-} as const;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { later } from '../../../framework/panel/core/later';
@@ -12,13 +11,13 @@ export function MaintenanceBanner() {
   const translate = useTranslate();
   const { maintenance } = useApp().capabilities.site;
   return (
-    <Box role="status">
+    <div role="status">
       {maintenance && (
         <Alert role="presentation" severity="warning" variant="filled" style={{ borderRadius: 0 }}>
           {translate('shell.maintenance.banner')}
         </Alert>
       )}
-    </Box>
+    </div>
   );
 }
 

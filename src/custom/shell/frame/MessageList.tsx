@@ -1,6 +1,4 @@
 import HistoryIcon from '@mui/icons-material/History';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { useMessages } from '../../../framework/panel/app/messages';
@@ -38,9 +36,9 @@ export function MessageList() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 400, maxWidth: '100%', p: 2 } } }}
       >
-        <Typography id={id} component="h2" variant="h3" tabIndex={-1}>
+        <h2 id={id} className="panel-title" tabIndex={-1}>
           {label}
-        </Typography>
+        </h2>
         <Log />
       </Popover>
     </>
@@ -51,24 +49,19 @@ function Log() {
   const translate = useTranslate();
   const { formats } = usePanel();
   const { log } = useMessages();
-  if (log.length === 0) return <Typography sx={{ mt: 1 }}>{translate('shell.noMessages')}</Typography>;
+  if (log.length === 0) return <p className="small">{translate('shell.noMessages')}</p>;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
+    <ul className="plain-list stack">
       {log.map(({ id, at, type, content }) => (
         <li key={id}>
           <Alert role="presentation" severity={type} style={{ overflowWrap: 'anywhere' }}>
             {content}
-            <Box
-              component="time"
-              dateTime={at}
-              title={formats.dateTime(at)}
-              sx={{ display: 'block', fontSize: '0.75rem' }}
-            >
+            <time dateTime={at} title={formats.dateTime(at)} className="notice-time">
               {formats.relative(at)}
-            </Box>
+            </time>
           </Alert>
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { Alert } from '../../../framework/panel/kit/Alert';
@@ -8,13 +7,13 @@ export function OfflineBanner() {
   const translate = useTranslate();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
-    <Box role="status">
+    <div role="status">
       {!isOnline && (
         <Alert role="presentation" severity="warning" variant="filled" style={{ borderRadius: 0 }}>
           {translate('shell.offline')}
         </Alert>
       )}
-    </Box>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useState } from 'react';
 import { getSessionTime } from '../../../calls/accounts/sessions';
 import { MessagesProvider } from '../../../framework/panel/app/messages';
@@ -53,20 +52,20 @@ function Frame({ parts: { Notice, Duty }, children }: ShellProps) {
     <>
       <SkipLink />
       <ShortcutsDialog open={keys.isAsked} onClose={keys.close} />
-      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <div className="shell">
         <Sidebar isPhone={menu.isPhone} isOpen={menu.isOpen} onClose={menu.close} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <div className="shell-page">
           <Header isPhone={menu.isPhone} isMenuOpen={menu.isOpen} onToggleMenu={menu.toggle} />
-          <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
+          <main id={mainId} tabIndex={-1}>
             <Notice />
             <PageBoundary path={pathname}>
               <Duties Duty={Duty}>
                 <Suspense fallback={<PageLoading />}>{children}</Suspense>
               </Duties>
             </PageBoundary>
-          </Box>
-        </Box>
-      </Box>
+          </main>
+        </div>
+      </div>
       <Notifications />
       {hasSessions && <IdleWarning />}
       <Relogin />
@@ -88,14 +87,3 @@ function useMenuState() {
     toggle: () => (isPhone ? setDrawerOut(!isDrawerOut) : preferences.choose({ menuOpen: !menuOpen })),
   };
 }
-
-const mainStyle = {
-  maxWidth: 1440,
-  mx: 'auto',
-  px: 'var(--page-gap)',
-  pb: 3,
-  outline: 'none',
-  // What gets the focus must not hide below what stays in sight.
-  '& *': { scrollMarginTop: 'calc(var(--bar-height) + var(--head-stuck) + 8px)' },
-  '&:focus-visible': { outline: 'none' },
-} as const;

@@ -2,7 +2,6 @@ import HelpIcon from '@mui/icons-material/HelpOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '../../../framework/panel/blocks/floating';
@@ -42,22 +41,14 @@ export function UserMenu({ isPhone }: { readonly isPhone: boolean }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        style={{ gap: 8, minWidth: 0, textAlign: 'start' }}
+        className="account-button"
       >
         {/* Drawn, not written: it is no part of the name. */}
-        <Box aria-hidden data-initial={initialOf(user.name)} sx={avatarStyle} />
+        <span aria-hidden data-initial={initialOf(user.name)} className="account-initial" />
         {!isPhone && (
-          <Box component="span" sx={{ lineHeight: 1.2, maxWidth: 260, minWidth: 0 }}>
-            <Box
-              component="span"
-              sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            >
-              {name}
-            </Box>{' '}
-            <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
-              {role}
-            </Box>
-          </Box>
+          <span className="account-name">
+            <span className="one-line">{name}</span> <small>{role}</small>
+          </span>
         )}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
@@ -97,17 +88,3 @@ function useAccountName({ role, name, anggota_legislatif: member }: SessionUser)
 }
 
 const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase() || '?';
-
-const avatarStyle = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  borderRadius: '50%',
-  '&::before': { content: 'attr(data-initial)' },
-  width: 32,
-  height: 32,
-  fontSize: '0.9375rem',
-  fontWeight: 650,
-  color: 'var(--color-link)',
-  bgcolor: 'var(--color-accent-soft)',
-} as const;

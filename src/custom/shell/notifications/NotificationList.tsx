@@ -6,7 +6,6 @@ import type { Notification } from '../../../calls/operation/notifications';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { usePanel } from '../../../framework/panel/core/context';
-import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
 import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { Link } from '../../../framework/panel/router';
@@ -62,11 +61,7 @@ function Item({ notification, onMark, onOpen }: ItemProps) {
         <NamedIcon name={spec?.icon ?? 'campaign'} fontSize="small" />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        {isUnread && (
-          <Box component="span" sx={visuallyHidden}>
-            {translate('notifications.unreadMark')}:{' '}
-          </Box>
-        )}
+        {isUnread && <span className="visually-hidden">{translate('notifications.unreadMark')}: </span>}
         {path === undefined ? (
           <Box component="span" sx={sentenceStyle(isUnread)}>
             {sentence}

@@ -6,7 +6,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useStore, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { nearest } from '../../../domain/spelling';
-import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import { IconButton } from '../../../framework/panel/kit/IconButton';
 import { fieldSettingsPath } from '../app/paths';
 import { type Entry, type EntryGroup, isAboutForm, type Visit, withPin } from './entries';
@@ -106,9 +105,9 @@ function Announced({ typed, isSearching, count }: AnnouncedProps) {
   const translate = useTranslate();
   const says = typed.trim() !== '' && !isSearching && count > 0;
   return (
-    <Box role="status" sx={visuallyHidden}>
+    <div role="status" className="visually-hidden">
       {says && translate('search.count', { smart_count: count })}
-    </Box>
+    </div>
   );
 }
 

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { CloseNotificationContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useText } from '../core/useText';
@@ -14,12 +12,12 @@ export function Notifications() {
   const { shown } = useMessages();
   const isAlert = shown !== undefined && isUrgent(shown);
   return (
-    <Box className="shell-chrome" sx={edgeStyle}>
-      <Box role="status" aria-live="polite">
+    <div className="notice-edge shell-chrome">
+      <div role="status" aria-live="polite">
         {shown && !isAlert && <Notice key={shown.id} message={shown} />}
-      </Box>
+      </div>
       {shown && isAlert && <Notice key={shown.id} message={shown} role="alert" />}
-    </Box>
+    </div>
   );
 }
 
@@ -52,26 +50,9 @@ function Notice({ message: { id, type, content, stays }, role = 'presentation' }
       onBlur={release}
     >
       <CloseNotificationContext.Provider value={() => dismiss(id)}>{content}</CloseNotificationContext.Provider>
-      {others > 0 && (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {text('app.moreMessages', { n: others })}
-        </Typography>
-      )}
+      {others > 0 && <p className="value-note">{text('app.moreMessages', { n: others })}</p>}
     </Alert>
   );
 }
 
 const isUrgent = ({ type }: Message): boolean => type === 'error' || type === 'warning';
-
-const edgeStyle = {
-  position: 'fixed',
-  zIndex: 'snackbar',
-  // Where no dialog, row or action bar has its buttons: those stand in the middle and at the right, on a phone at the bottom.
-  left: { xs: 8, sm: '50%', md: 16 },
-  right: { xs: 8, sm: 'auto' },
-  top: { xs: 8, sm: 'auto' },
-  bottom: { xs: 'auto', sm: 24, md: 16 },
-  width: { sm: 420 },
-  transform: { sm: 'translateX(-50%)', md: 'none' },
-  pointerEvents: 'none',
-} as const;

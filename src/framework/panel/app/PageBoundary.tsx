@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useAuthProvider, useLogout, useTranslate } from 'ra-core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorDrawing } from '../blocks/states/drawings';
@@ -55,7 +54,7 @@ export function PageBroken() {
       drawing={<ErrorDrawing />}
       title={say('title')}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+        <div className="line line-middle">
           <Button variant="contained" onClick={() => window.location.reload()}>
             {say('action')}
           </Button>
@@ -64,7 +63,7 @@ export function PageBroken() {
               {say('login')}
             </Button>
           )}
-        </Box>
+        </div>
       }
     >
       {say('text')}

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, CoreLayoutProps, I18nProvider, LoginComponent, Store } from 'ra-core';
@@ -6,10 +5,10 @@ import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { type Messages, mergeMessages } from '../../schema';
 import { coreTexts } from '../../texts/core';
 import type { Formats, Page, PanelSettings } from '../core/types';
+import { useMediaQuery } from '../kit/useMediaQuery';
 import { createPanelHistory, type HistoryOptions, HistoryRouter, Route } from '../router';
 import { createPanelTheme } from '../theme/createPanelTheme';
 import { toCssVariables } from '../theme/cssVariables';
-import { useDeviceMode } from '../theme/useDeviceMode';
 import { catalogueOf, createI18nProvider } from './catalogue';
 import { completeProvider, type GivenProvider } from './completeProvider';
 import { intlFormats } from './intlFormats';
@@ -57,13 +56,12 @@ export interface PanelProps extends Omit<GivenSettings, 'formats'> {
  */
 export function Panel(props: PanelProps) {
   const [history] = useState(() => (props.router === 'none' ? null : createPanelHistory(props.router)));
-  const mode = useDeviceMode();
+  const mode = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const theme = useMemo(() => props.theme ?? createPanelTheme(mode), [props.theme, mode]);
   return (
     <>
       <style>{toCssVariables()}</style>
       <ThemeProvider theme={theme}>
-        <CssBaseline />
         {history ? (
           <HistoryRouter history={history}>
             <Pages {...props} />

@@ -1,3 +1,4 @@
+import '../theme/base.css';
 import {
   CoreAdminContext,
   type CoreAdminContextProps,

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 
@@ -12,21 +11,8 @@ export function SkipLink() {
     document.getElementById(mainId)?.focus();
   };
   return (
-    <Box component="a" href={`#${mainId}`} onClick={goToMain} className="shell-chrome" sx={skipStyle}>
+    <a href={`#${mainId}`} onClick={goToMain} className="skip-link shell-chrome">
       {translate('panel.app.skip')}
-    </Box>
+    </a>
   );
 }
-
-const skipStyle = {
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: 'tooltip',
-  px: 2,
-  py: 1,
-  color: 'var(--color-on-accent)',
-  backgroundColor: 'var(--color-accent)',
-  borderRadius: 'var(--radius-control)',
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
-} as const;

@@ -10,18 +10,25 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
+import { type ComponentType, createElement } from 'react';
+import { Material } from '../theme/Material';
+
+/** What floats stands in the frame, which has nothing of Material: it brings the look of it along. */
+const dressed = <Part extends ComponentType<never>>(part: Part): Part =>
+  ((props: object) =>
+    createElement(Material, null, createElement(part as ComponentType<object>, props))) as unknown as Part;
 
 export const parts = {
-  Dialog,
+  Dialog: dressed(Dialog),
   DialogActions,
   DialogContent,
   DialogTitle,
   Divider,
-  Drawer,
+  Drawer: dressed(Drawer),
   ListItemIcon,
   ListItemText,
   ListSubheader,
-  Menu,
+  Menu: dressed(Menu),
   MenuItem,
-  Popover,
+  Popover: dressed(Popover),
 };

@@ -15,7 +15,7 @@ interface Place {
  * @example later(() => import('./QuickCards').then((part) => part.BelowUsers), { height: 120 })
  */
 export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: Load<Props>,
   meanwhile?: Place | ((props: Props) => ReactNode),
 ): ComponentType<Props> & Fetched {
   const Part = laterWithin(load);
@@ -27,9 +27,7 @@ export function later<Props extends object>(
 }
 
 /** A dialog that is fetched when it is first opened. Afterwards it stays, so that it can fade out. */
-export function laterDialog<Props extends { readonly open: boolean }>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function laterDialog<Props extends { readonly open: boolean }>(load: Load<Props>): ComponentType<Props> {
   const Part = later(load);
   return (props) => <OnceOpen open={props.open}>{createElement(Part, props)}</OnceOpen>;
 }
@@ -40,6 +38,27 @@ function OnceOpen({ open, children }: { readonly open: boolean; readonly childre
   return isWanted ? children : null;
 }
 
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+
+const isPlain = new WeakSet<object>();
+
+/**
+ * Of a part that has nothing of Material in it: that is not fetched with it. `tests/framework/panel/firstList.pure.test.ts`
+ * follows what it imports.
+ * @example later(plain(() => import('./QuickCards').then((part) => part.BelowUsers)))
+ */
+export function plain<Props extends object>(load: Load<Props>): Load<Props> {
+  isPlain.add(load);
+  return load;
+}
+
+const withMaterial =
+  <Props extends object>(load: Load<Props>): Load<Props> =>
+  async () => {
+    const [Part, { Material }] = await Promise.all([load(), import('../theme/Material')]);
+    return (props: Props) => <Material>{createElement(Part, props)}</Material>;
+  };
+
 /** A part that can be fetched before it is shown. */
 export interface Fetched {
   /** Settled once the part can be shown at once; fetches it the first time. */
@@ -47,13 +66,12 @@ export interface Fetched {
 }
 
 /** A part that is fetched when it is first shown, where what is around it says what stands there until then: a page, a view. */
-export function laterWithin<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> & Fetched {
+export function laterWithin<Props extends object>(load: Load<Props>): ComponentType<Props> & Fetched {
+  const loadWhole = isPlain.has(load) ? load : withMaterial(load);
   let there: ComponentType<Props> | undefined;
   let fetching: Promise<ComponentType<Props>> | undefined;
   const fetch = () => {
-    fetching ??= load().then(
+    fetching ??= loadWhole().then(
       (Part) => {
         there = Part;
         return Part;
@@ -99,10 +117,12 @@ function together<Props extends object>(View: ComponentType<Props>, parts: reado
   const fetched = [View, ...parts].filter(isFetched);
   return fetched.length === 0
     ? View
-    : laterWithin(async () => {
-        await Promise.all(fetched.map((part) => part.fetch()));
-        return View;
-      });
+    : laterWithin(
+        plain(async () => {
+          await Promise.all(fetched.map((part) => part.fetch()));
+          return View;
+        }),
+      );
 }
 
 const isFetched = (part: unknown): part is Fetched => typeof part === 'function' && 'fetch' in part;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { CloseNotificationContext, type useNotify } from 'ra-core';
 import { useContext } from 'react';
 import { Button } from '../kit/Button';
@@ -17,13 +16,12 @@ export function NotificationWithAction({ message, label, onClick }: Notification
   // In the list of past messages there is nothing to close.
   const close = useContext(CloseNotificationContext);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <div className="notice-line">
       <span>{message}</span>
       <Button
         size="small"
         color="inherit"
         variant="outlined"
-        style={{ flexShrink: 0, whiteSpace: 'nowrap' }}
         onClick={() => {
           close?.();
           onClick();
@@ -31,7 +29,7 @@ export function NotificationWithAction({ message, label, onClick }: Notification
       >
         {label}
       </Button>
-    </Box>
+    </div>
   );
 }
 

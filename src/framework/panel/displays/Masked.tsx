@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import { useKindView } from '../core/context';
 import { useRevealed } from '../core/revealed';
 import type { DisplayProps } from '../core/types';
 import { useText } from '../core/useText';
-import { visuallyHidden } from '../core/visuallyHidden';
 
 /** What is left of a value for who reads it masked; on the page of a record all of it, for as long as a reason was given for. */
 export const Masked = (props: DisplayProps) =>
@@ -24,9 +22,9 @@ function MaskedOnPage(props: DisplayProps) {
 function Mask({ value }: Pick<DisplayProps, 'value'>) {
   const text = useText();
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <span>
       {String(value)}
-      <Box component="span" sx={visuallyHidden}>{` (${text('masked.word')})`}</Box>
-    </Box>
+      <span className="visually-hidden">{` (${text('masked.word')})`}</span>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Identifier, RaRecord } from 'ra-core';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import {
@@ -48,49 +47,26 @@ function Noted({ Display, ...props }: ReadingProps) {
     <>
       {value}
       {beside.map((each) => (
-        <Box component="span" key={each.key} className={where === 'cell' ? 'note' : undefined} sx={below}>
+        <span key={each.key} className={where === 'cell' ? 'value-below note' : 'value-below'}>
           {said(each.note, each.said)}
-        </Box>
+        </span>
       ))}
     </>
   );
   if (!field.initial || where !== 'cell') return lines;
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box component="span" aria-hidden="true" sx={initial}>
+    <span className="value-initial">
+      <span aria-hidden="true" className="initial">
         {[...String(props.value ?? '').trim()][0]?.toUpperCase() ?? '?'}
-      </Box>
-      <Box component="span" sx={{ minWidth: 0 }}>
-        {lines}
-      </Box>
-    </Box>
+      </span>
+      <span>{lines}</span>
+    </span>
   );
 }
 
-const initial = {
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  borderRadius: '50%',
-  fontSize: 13,
-  fontWeight: 400,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-} as const;
-
-const below = { display: 'block', color: 'text.secondary', fontSize: 13, fontWeight: 400 } as const;
-
 function said({ tone, instead }: Note, parts: ReactNode): ReactNode {
   if (tone) return <StatusChip tone={tone} label={parts} />;
-  return instead ? (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {parts}
-    </Box>
-  ) : (
-    parts
-  );
+  return instead ? <span className="muted">{parts}</span> : parts;
 }
 
 /** The value as the way to the record it names. */

@@ -1,16 +1,12 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { visuallyHidden } from '../core/visuallyHidden';
 
 /** An empty value: a dash for the eye, a word for the ear. */
 export function Nothing() {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
+    <span className="muted">
       <span aria-hidden="true">–</span>
-      <Box component="span" sx={visuallyHidden}>
-        {translate('panel.show.empty')}
-      </Box>
-    </Box>
+      <span className="visually-hidden">{translate('panel.show.empty')}</span>
+    </span>
   );
 }

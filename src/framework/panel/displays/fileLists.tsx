@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fileItemOf, isEmptyValue } from '../../schema';
 import { usePanel } from '../core/context';
+import { later } from '../core/later';
 import { storedAddress } from '../core/stored';
 import type { DisplayProps } from '../core/types';
 import { useText } from '../core/useText';
 import { FileDisplay, keepRowClosed } from './links';
 import { Nothing } from './Nothing';
 
-const PictureViewer = lazy(() => import('./PictureViewer').then((part) => ({ default: part.PictureViewer })));
+const PictureViewer = later(() => import('./PictureViewer').then((part) => part.PictureViewer));
 
 /** In a list so many stand side by side; the rest is a figure. */
 const STRIP = 3;
@@ -28,21 +27,19 @@ export function FilesDisplay(props: DisplayProps) {
   if (items.length === 0) return <Nothing />;
   const shown = props.where === 'show' ? items : items.slice(0, 1);
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+    <ul className="plain-list">
       {shown.map(({ path, key, caption }) => (
-        <Box component="li" key={key} sx={{ overflowWrap: 'anywhere' }}>
+        <li key={key} className="breaks">
           <FileDisplay {...props} value={path} /> {props.where === 'show' && caption}
           <More count={items.length - shown.length} />
-        </Box>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
 const More = ({ count }: { readonly count: number }) =>
-  count > 0 ? (
-    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>{` +${count}`}</Typography>
-  ) : null;
+  count > 0 ? <span className="value-note">{` +${count}`}</span> : null;
 
 /** Pictures in their order: a strip in a list, and on a page each with its caption, to be enlarged. */
 export function ImagesDisplay(props: DisplayProps) {
@@ -56,19 +53,18 @@ export function ImagesDisplay(props: DisplayProps) {
   if (items.length === 0) return <FilesDisplay {...props} />;
   if (props.where !== 'show')
     return (
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
+      <span className="picture-strip">
         {items.slice(0, STRIP).map(({ address, key, caption = '' }) => (
-          <Box component="img" key={key} src={address} alt={caption} loading="lazy" sx={pictureOf(40)} />
+          <img className="picture" key={key} src={address} alt={caption} loading="lazy" width={40} height={40} />
         ))}
         <More count={items.length - STRIP} />
-      </Box>
+      </span>
     );
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <ul className="picture-list">
       {items.map(({ address, key, caption }, at) => (
-        <Box component="li" key={key} sx={{ width: 160 }}>
-          <Box
-            component="button"
+        <li key={key}>
+          <button
             type="button"
             className="bare-button"
             aria-label={[text('file.enlarge', { n: at + 1, count: items.length }), caption].filter(Boolean).join(': ')}
@@ -76,33 +72,15 @@ export function ImagesDisplay(props: DisplayProps) {
               keepRowClosed(event);
               setOpen(at);
             }}
-            sx={{ borderRadius: 1, '&:focus-visible': { outline: '2px solid', outlineOffset: 2 } }}
           >
-            <Box component="img" src={address} alt="" loading="lazy" sx={pictureOf(160)} />
-          </Box>
-          {caption && (
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {caption}
-            </Typography>
-          )}
-        </Box>
+            <img className="picture" src={address} alt="" loading="lazy" width={160} height={160} />
+          </button>
+          {caption && <p className="small breaks">{caption}</p>}
+        </li>
       ))}
       {open !== undefined && (
-        <Suspense fallback={null}>
-          <PictureViewer pictures={items} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        <PictureViewer pictures={items} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
       )}
-    </Box>
+    </ul>
   );
 }
-
-const pictureOf = (size: number) =>
-  ({
-    width: size,
-    height: size,
-    objectFit: 'cover',
-    borderRadius: 1,
-    border: 1,
-    borderColor: 'divider',
-    display: 'block',
-  }) as const;

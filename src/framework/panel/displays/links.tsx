@@ -1,5 +1,4 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
-import Box from '@mui/material/Box';
 import { isEmptyValue, isSafeUrl } from '../../schema';
 import { usePanel } from '../core/context';
 import { fileNameOf, storedAddress } from '../core/stored';
@@ -63,23 +62,7 @@ export function ImageDisplay(props: DisplayProps) {
   const address = isEmptyValue(props.value) ? undefined : storedAddress(String(props.value), storageRoot);
   if (!address) return <FileDisplay {...props} />;
   const size = props.where === 'show' ? 240 : 40;
-  return (
-    <Box
-      component="img"
-      src={address}
-      alt=""
-      loading="lazy"
-      sx={{
-        width: size,
-        height: size,
-        objectFit: 'cover',
-        borderRadius: 1,
-        border: 1,
-        borderColor: 'divider',
-        display: 'block',
-      }}
-    />
-  );
+  return <img className="picture" src={address} alt="" loading="lazy" width={size} height={size} />;
 }
 
 // In a list the whole row opens the record; a link inside it goes to its own place only.

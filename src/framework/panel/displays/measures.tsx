@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { isEmptyValue, MOST_STARS, writeDuration } from '../../schema';
 import { usePanel } from '../core/context';
 import type { DisplayProps } from '../core/types';
@@ -33,13 +32,9 @@ export function RatingDisplay({ value, field }: DisplayProps) {
 export function ColourDisplay({ value }: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
-      <Box component="span" aria-hidden="true" sx={{ ...swatchStyle, bgcolor: String(value) }} />
-      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {String(value)}
-      </Box>
-    </Box>
+    <span className="value-colour digits">
+      <span aria-hidden="true" style={{ backgroundColor: String(value) }} />
+      {String(value)}
+    </span>
   );
 }
-
-const swatchStyle = { width: 20, height: 20, flex: 'none', borderRadius: 0.5, border: 1, borderColor: 'divider' };

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { isEmptyValue, pointOf, sayPoint } from '../../schema';
 import { usePanel } from '../core/context';
 import { later } from '../core/later';
@@ -15,19 +14,12 @@ export function PointDisplay(props: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;
   const point = pointOf(value);
   if (!point) return <TextDisplay {...props} />;
-  const said = (
-    <Box
-      component="span"
-      sx={{ fontVariantNumeric: 'tabular-nums', ...(where === 'cell' && { whiteSpace: 'nowrap' }) }}
-    >
-      {sayPoint(point, locale)}
-    </Box>
-  );
+  const said = <span className={where === 'cell' ? 'digits' : undefined}>{sayPoint(point, locale)}</span>;
   if (where !== 'show') return said;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <div className="stack">
       {said}
       <MiniMap point={point} />
-    </Box>
+    </div>
   );
 }

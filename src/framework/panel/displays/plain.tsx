@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { isEmptyValue } from '../../schema';
 import { usePanel } from '../core/context';
 import { numberText } from '../core/figures';
@@ -9,26 +8,13 @@ import { Nothing } from './Nothing';
 export function TextDisplay({ value, where }: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;
   const text = String(value);
-  return where === 'cell' ? (
-    <span title={text}>{text}</span>
-  ) : (
-    <Box
-      component="span"
-      sx={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom', overflowWrap: 'anywhere' }}
-    >
-      {text}
-    </Box>
-  );
+  return where === 'cell' ? <span title={text}>{text}</span> : <span className="value-text">{text}</span>;
 }
 
 /** Several lines as they were typed. Markup is shown as text, so nothing in it can run. */
 export function LongTextDisplay(props: DisplayProps) {
   if (isEmptyValue(props.value) || props.where !== 'show') return <TextDisplay {...props} />;
-  return (
-    <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>
-      {String(props.value)}
-    </Box>
-  );
+  return <span className="value-lines">{String(props.value)}</span>;
 }
 
 /** Formatted articles as plain text until the editor that writes them comes. */
@@ -46,36 +32,26 @@ export function textOfHtml(html: string): string {
   return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();
 }
 
-const digits = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-
 export function NumberDisplay({ value, field }: DisplayProps) {
   const { formats } = usePanel();
   if (isEmptyValue(value)) return <Nothing />;
   const amount = Number(value);
-  return (
-    <Box component="span" sx={digits}>
-      {Number.isFinite(amount) ? numberText(formats, amount, field) : String(value)}
-    </Box>
-  );
+  return <span className="digits">{Number.isFinite(amount) ? numberText(formats, amount, field) : String(value)}</span>;
 }
 
 export function PercentDisplay({ value, field }: DisplayProps) {
   const { formats } = usePanel();
   if (isEmptyValue(value)) return <Nothing />;
-  return (
-    <Box component="span" sx={digits}>
-      {`${formats.number(Number(value), field.decimals ?? 2)}%`}
-    </Box>
-  );
+  return <span className="digits">{`${formats.number(Number(value), field.decimals ?? 2)}%`}</span>;
 }
 
 export function DateDisplay({ value }: DisplayProps) {
   const { formats } = usePanel();
   if (isEmptyValue(value)) return <Nothing />;
   return (
-    <Box component="time" dateTime={String(value)} sx={digits}>
+    <time dateTime={String(value)} className="digits">
       {formats.date(String(value).slice(0, 10))}
-    </Box>
+    </time>
   );
 }
 
@@ -84,14 +60,9 @@ export function DateTimeDisplay({ value, where }: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;
   const iso = String(value);
   return (
-    <Box
-      component="time"
-      dateTime={iso}
-      title={formats.dateTime(iso)}
-      // A narrow page has no room for one line.
-      sx={{ ...digits, ...(where !== 'cell' && { whiteSpace: 'normal' }) }}
-    >
+    // A narrow page has no room for one line.
+    <time dateTime={iso} title={formats.dateTime(iso)} className={where === 'cell' ? 'digits' : undefined}>
       {where === 'cell' ? formats.brief(iso) : formats.stamp(iso)}
-    </Box>
+    </time>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type Identifier, type RaRecord, useGetManyAggregate } from 'ra-core';
 import { isEmptyValue, isSameId, type Resource } from '../../schema';
 import { useResource, useTexts } from '../core/context';
@@ -34,9 +33,7 @@ function DeletedTarget({ target, record }: { readonly target: Resource; readonly
   return (
     <>
       {recordTitle(target, record)}{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-        ({texts.sentence('gone') || text('show.gone', { noun: texts.noun })})
-      </Box>
+      <span className="value-note">({texts.sentence('gone') || text('show.gone', { noun: texts.noun })})</span>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type AnyField, fill, isEmptyValue } from '../../schema';
 import { alignOf } from '../core/columns';
@@ -18,8 +17,8 @@ export function EmbeddedDisplay({ value, name: list, field, resource, record, wh
   const columns = Object.entries(field.item ?? {});
   const sideOf = (column: AnyField) => alignOf(model.kinds, column).align;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={rowTable}>
+    <div className="value-rows">
+      <table>
         <thead>
           <tr>
             {columns.map(([name, column]) => (
@@ -75,34 +74,20 @@ export function EmbeddedDisplay({ value, name: list, field, resource, record, wh
             </tr>
           </tfoot>
         )}
-      </Box>
-    </Box>
+      </table>
+    </div>
   );
 }
-
-const rowTable = {
-  borderCollapse: 'collapse',
-  fontSize: 14,
-  '& th, & td': { textAlign: 'start', px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' },
-  '& th': { color: 'text.secondary', fontWeight: 500 },
-  '& tfoot td': { fontWeight: 600 },
-  // Figures stand below each other, as in the list.
-  '& .end': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-} as const;
 
 export function JsonDisplay({ value, where }: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, where === 'show' ? 2 : 0);
-  if (where !== 'show') return <Box component="code">{text.length > 40 ? `${text.slice(0, 40)}…` : text}</Box>;
+  if (where !== 'show') return <code>{text.length > 40 ? `${text.slice(0, 40)}…` : text}</code>;
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <Box
-      component="pre"
-      tabIndex={0}
-      sx={{ m: 0, p: 1, fontSize: 13, maxHeight: 240, overflow: 'auto', bgcolor: 'action.hover', borderRadius: 1 }}
-    >
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre className="value-json" tabIndex={0}>
       {text}
-    </Box>
+    </pre>
   );
 }
 

@@ -11,7 +11,6 @@ import type { FindingSum, ImportFinding } from '../../import/types';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { usePanel } from '../core/context';
-import { visuallyHidden } from '../core/visuallyHidden';
 import { Button } from '../kit/Button';
 import { TextLink } from '../kit/TextLink';
 import { type FindingLine, type FindingView, pagesOf } from './findings';
@@ -164,9 +163,7 @@ function LevelMark({ level }: { readonly level: ImportFinding['level'] }) {
   return (
     <>
       <Mark aria-hidden style={{ fontSize: 18, marginTop: 1, color: `var(--color-badge-${tones[level]}-text)` }} />
-      <Box component="span" sx={visuallyHidden}>
-        {text(`import.check.levels.${level}`)}
-      </Box>
+      <span className="visually-hidden">{text(`import.check.levels.${level}`)}</span>
     </>
   );
 }

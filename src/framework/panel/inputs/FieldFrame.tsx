@@ -1,10 +1,7 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../core/useText';
-import { visuallyHidden } from '../core/visuallyHidden';
-import { roomForButton } from '../why/style';
+import { classes } from '../kit/classes';
 import { askOnF1, useWhy } from '../why/useWhy';
 import { errorId, helpId, labelId } from './control';
 
@@ -27,25 +24,23 @@ interface FieldFrameProps {
 export function FieldFrame({ id, label, required = false, help, error, group, bare, note, children }: FieldFrameProps) {
   const why = useWhy(id);
   return (
-    <Box sx={why && bare ? { ...frameStyle, ...besideButton } : frameStyle} onKeyDown={why ? askOnF1 : undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: F1 in the field inside it
+    <div className={classes('field', why !== null && bare && 'field-asked')} onKeyDown={why ? askOnF1 : undefined}>
       {!bare && <FieldLabel id={id} label={label} required={required} group={group ?? false} isBeside={why !== null} />}
       {children}
       {error && <FieldError id={id} error={error} />}
       {(help || note) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1, mt: 0.5 }}>
-          <Typography id={helpId(id)} variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
+        <div className="field-help">
+          <p id={helpId(id)} className="small muted">
             {help}
-          </Typography>
+          </p>
           {note}
-        </Box>
+        </div>
       )}
       {why}
-    </Box>
+    </div>
   );
 }
-
-const frameStyle = { position: 'relative', minWidth: 0 } as const;
-const besideButton = { pr: `${roomForButton}px` } as const;
 
 interface FieldLabelProps {
   readonly id: string;
@@ -57,16 +52,19 @@ interface FieldLabelProps {
 }
 
 function FieldLabel({ id, label, required, group, isBeside }: FieldLabelProps) {
-  return (
-    <Typography
-      id={labelId(id)}
-      variant="body2"
-      sx={{ display: 'block', fontWeight: 600, mb: 0.5, ...(isBeside ? besideButton : {}) }}
-      {...(group ? { component: 'span' as const } : { component: 'label' as const, htmlFor: id })}
-    >
+  const place = { id: labelId(id), className: classes('field-label', isBeside && 'field-asked') };
+  const words = (
+    <>
       {label}
       {required && <RequiredMark />}
-    </Typography>
+    </>
+  );
+  return group ? (
+    <span {...place}>{words}</span>
+  ) : (
+    <label {...place} htmlFor={id}>
+      {words}
+    </label>
   );
 }
 
@@ -77,25 +75,19 @@ export function RequiredMark() {
     <>
       {/* Never alone on a line. */}
       {'\u00a0'}
-      <Box component="span" aria-hidden="true" sx={{ color: 'error.main' }}>
+      <span aria-hidden="true" className="field-star">
         *
-      </Box>{' '}
-      <Box component="span" sx={visuallyHidden}>
-        {`(${text('form.required')})`}
-      </Box>
+      </span>{' '}
+      <span className="visually-hidden">{`(${text('form.required')})`}</span>
     </>
   );
 }
 
 function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
   return (
-    <Typography
-      id={errorId(id)}
-      variant="body2"
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mt: 0.5, color: 'error.main' }}
-    >
-      <ErrorOutlineIcon aria-hidden="true" style={{ fontSize: 18, marginTop: '1px' }} />
+    <p id={errorId(id)} className="field-error small">
+      <ErrorOutlineIcon aria-hidden="true" style={{ fontSize: 18, marginTop: 1 }} />
       <span>{error}</span>
-    </Typography>
+    </p>
   );
 }

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
-import { visuallyHidden } from '../core/visuallyHidden';
 import { Button } from '../kit/Button';
 import { labelId, toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
@@ -75,9 +74,9 @@ export function FilesInput(props: InputProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {text('file.count', { count: list.items.length, max: list.max })}
           </Typography>
-          <Box component="span" role="status" sx={visuallyHidden}>
+          <span role="status" className="visually-hidden">
             {moved}
-          </Box>
+          </span>
         </Box>
       </Box>
       <HiddenPicker

@@ -5,7 +5,6 @@ import { isMasked } from '../../schema';
 import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
-import { visuallyHidden } from '../core/visuallyHidden';
 import { Button } from '../kit/Button';
 import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
@@ -50,7 +49,7 @@ export function MaskedInput({ input, Input, mask }: MaskedInputProps) {
         sx={{ minHeight: 40, display: 'flex', alignItems: 'center', gap: 1 }}
       >
         <span>{mask}</span>
-        <Box component="span" sx={visuallyHidden}>{`(${text('masked.word')})`}</Box>
+        <span className="visually-hidden">{`(${text('masked.word')})`}</span>
         {button('replace', '')}
       </Box>
     </FieldFrame>

@@ -5,7 +5,6 @@ import { useKindView } from '../core/context';
 import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
-import { visuallyHidden } from '../core/visuallyHidden';
 import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
 
@@ -25,7 +24,7 @@ export function ReadOnlyInput({ name, field, resource, label, help }: InputProps
         sx={{ minHeight: 40, display: 'flex', alignItems: 'center', overflow: 'auto' }}
       >
         <Display value={value} name={name} field={field} resource={resource} record={record} where="show" />
-        <Box component="span" sx={visuallyHidden}>{`(${text('form.readOnly')})`}</Box>
+        <span className="visually-hidden">{`(${text('form.readOnly')})`}</span>
       </Box>
     </FieldFrame>
   );

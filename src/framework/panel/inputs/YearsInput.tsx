@@ -5,7 +5,6 @@ import { usePanel } from '../core/context';
 import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
-import { visuallyHidden } from '../core/visuallyHidden';
 import { Nothing } from '../displays/Nothing';
 import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
@@ -28,7 +27,7 @@ export function YearsInput({ name, field, label, help }: InputProps) {
         sx={{ minHeight: 40, display: 'flex', alignItems: 'center' }}
       >
         <output>{years === undefined ? <Nothing /> : formats.number(years)}</output>
-        <Box component="span" sx={visuallyHidden}>{`(${text('form.readOnly')})`}</Box>
+        <span className="visually-hidden">{`(${text('form.readOnly')})`}</span>
       </Box>
     </FieldFrame>
   );

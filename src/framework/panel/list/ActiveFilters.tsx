@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type Resource, readBox, sayBox } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { RemovableChip } from '../blocks/Chip';
@@ -6,7 +5,6 @@ import { getField, inWords, isReadable } from '../core/columns';
 import { useKindView, usePanel, useTexts } from '../core/context';
 import { later } from '../core/later';
 import { useText } from '../core/useText';
-import { visuallyHidden } from '../core/visuallyHidden';
 import { Button } from '../kit/Button';
 import { useFilters } from './useFilters';
 
@@ -20,11 +18,8 @@ export function ActiveFilters({ resource }: { readonly resource: Resource }) {
   const { actor, model } = usePanel();
   if (!filters.isFiltered) return null;
   return (
-    <Box
-      role="group"
-      aria-label={text('filters.active')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: chips with a name, no fields of a form
+    <div role="group" aria-label={text('filters.active')} className="line">
       {filters.active
         .filter(([name]) => isReadable(resource, model.kinds, name, actor.role))
         .map(([name, value]) => (
@@ -42,7 +37,7 @@ export function ActiveFilters({ resource }: { readonly resource: Resource }) {
       <Button size="small" onClick={filters.clear}>
         {text('filters.clear')}
       </Button>
-    </Box>
+    </div>
   );
 }
 
@@ -58,10 +53,7 @@ function FilterChip({ resource, name, value, onRemove }: FilterChipProps) {
   const texts = useTexts(resource);
   return (
     <RemovableChip onRemove={onRemove}>
-      <Box component="span" sx={visuallyHidden}>
-        {text('filters.remove')}
-      </Box>{' '}
-      {texts.column(name)}:{' '}
+      <span className="visually-hidden">{text('filters.remove')}</span> {texts.column(name)}:{' '}
       <FieldBoundary basis={resource}>
         <FilterValue resource={resource} name={name} value={value} />
       </FieldBoundary>

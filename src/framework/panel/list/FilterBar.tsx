@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Kind, Resource, Storage } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { takesConditions } from '../core/asksLists';
@@ -49,7 +48,8 @@ export function FilterBar({ resource, names, label }: FilterBarProps) {
   const draft = useFilterDraft(useFilters(resource));
   if (names.length === 0) return null;
   return (
-    <Box role="group" aria-label={label} sx={bar}>
+    // biome-ignore lint/a11y/useSemanticElements: a line of inputs that send nothing
+    <div role="group" aria-label={label} className="filter-bar">
       {names.map((name) => (
         <FilterControl
           key={name}
@@ -59,23 +59,13 @@ export function FilterBar({ resource, names, label }: FilterBarProps) {
           onChange={(value) => draft.change(name, value)}
         />
       ))}
-    </Box>
+    </div>
   );
 }
 
 /** Dates and numbers are filtered from one end to the other, with an input for each. */
 const placesOf = (storage: Storage | undefined): number =>
   storage !== undefined && ['date', 'timestamp', 'decimal'].includes(storage) ? 2 : 1;
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  flex: '1 1 auto',
-  gap: 1,
-  '& > *': { flex: '1 1 140px', maxWidth: { sm: 240 }, minWidth: 0 },
-  // What is chosen is to be read whole where several stand in a line.
-  '& select, & input': { fontSize: { sm: '0.875rem' } },
-} as const;
 
 interface FilterControlProps {
   readonly resource: Resource;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { features, type Resource } from '../../schema';
 import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
-import { later } from '../core/later';
+import { later, plain } from '../core/later';
 import { useText } from '../core/useText';
 import { Button } from '../kit/Button';
 import { IconButton } from '../kit/IconButton';
@@ -25,10 +25,13 @@ import type { Room } from './useSize';
 import { WhereButton } from './WhereButton';
 
 // Where the API keeps views; its place is there from the beginning.
-const ViewMenu = later(() => import('./savedViews/ViewMenu').then((part) => part.ViewMenu), {
-  height: 36,
-  width: 36,
-});
+const ViewMenu = later(
+  plain(() => import('./savedViews/ViewMenu').then((part) => part.ViewMenu)),
+  {
+    height: 36,
+    width: 36,
+  },
+);
 
 interface ToolbarProps {
   readonly resource: Resource;

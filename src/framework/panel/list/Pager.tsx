@@ -1,7 +1,5 @@
 import FirstPage from '@mui/icons-material/FirstPage';
 import LastPage from '@mui/icons-material/LastPage';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { Resource } from '../../schema';
@@ -57,12 +55,12 @@ function OpenPager({ resource }: { readonly resource: Resource }) {
   return (
     <Place sentence={text('paging.open', written)}>
       {(page > 1 || hasNextPage) && (
-        <Box component="nav" aria-label={text('paging.label')} sx={pagerRow}>
+        <nav aria-label={text('paging.label')} className="line pager-pages">
           <ToEarlier />
           <Button size="small" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
             {text('paging.next')}
           </Button>
-        </Box>
+        </nav>
       )}
     </Place>
   );
@@ -98,7 +96,7 @@ function Pages({ resource, pages, hasLast }: PagesProps) {
   const { formats } = usePanel();
   const { page, setPage } = useListContext();
   return (
-    <Box component="nav" aria-label={text('paging.label')} sx={pagerRow}>
+    <nav aria-label={text('paging.label')} className="line pager-pages">
       <ToEarlier />
       {pagerWindow(page, pages, resource.list.pageButtons).map((number) => (
         <Button
@@ -108,7 +106,7 @@ function Pages({ resource, pages, hasLast }: PagesProps) {
           aria-label={text('paging.page', { page: number })}
           {...(number === page ? { 'aria-current': 'page' as const } : {})}
           onClick={() => setPage(number)}
-          style={{ minWidth: 36, paddingLeft: 8, paddingRight: 8 }}
+          className="pager-page"
         >
           {formats.number(number)}
         </Button>
@@ -124,19 +122,17 @@ function Pages({ resource, pages, hasLast }: PagesProps) {
           icon={<LastPage fontSize="small" />}
         />
       )}
-    </Box>
+    </nav>
   );
 }
 
 function Place({ sentence, children }: { readonly sentence: ReactNode; readonly children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
-      <Typography variant="body2" role="status" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-        {sentence}
-      </Typography>
+    <div className="line pager">
+      <p role="status">{sentence}</p>
       <PerPage />
       {children}
-    </Box>
+    </div>
   );
 }
 
@@ -157,8 +153,6 @@ function ToEarlier() {
     </>
   );
 }
-
-const pagerRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;
 
 interface EdgeButtonProps {
   readonly label: string;
@@ -181,10 +175,10 @@ function PerPage() {
   const { perPage, setPerPage } = useListContext();
   const choices = [...new Set<number>([...perPageChoices, perPage])].sort((a, b) => a - b);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
+    <div className="line">
+      <label htmlFor={id} className="small muted">
         {text('paging.perPage')}
-      </Typography>
+      </label>
       <select
         className="plain-select"
         id={id}
@@ -197,6 +191,6 @@ function PerPage() {
           </option>
         ))}
       </select>
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { type Identifier, ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Resource } from '../../schema';
@@ -63,15 +61,15 @@ function PermittedList({ resource, banner, renderHeader, Beside }: ResourceListP
         {renderHeader ? (
           renderHeader(tools)
         ) : (
-          <Box sx={toolsAlone}>
+          <div className="line tools-alone">
             {tools.actions}
             {tools.primary}
-          </Box>
+          </div>
         )}
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <div className="stack stack-wide">
           {banner}
           <Listing resource={resource} Beside={Beside} />
-        </Box>
+        </div>
       </ListContextProvider>
     </ResourceContextProvider>
   );
@@ -109,13 +107,13 @@ function Listing({
       {Above && <Above resource={resource} />}
       <StaleNotice />
       <div ref={place} className="list-beside" data-open={isBeside}>
-        <Paper ref={area} variant="outlined" sx={{ minWidth: 0 }}>
+        <div ref={area} className="list-sheet sheet">
           <ListFigures resource={resource} />
           <ListToolbar resource={resource} columns={columns} selection={selection} layout={layout} room={room} />
-          <Box sx={{ px: 1.5, '&:not(:empty)': { pb: 1 } }}>
+          <div className="list-narrowed">
             <ActiveFilters resource={resource} />
             <RestoreFound resource={resource} />
-          </Box>
+          </div>
           <hr className="list-line" />
           <ListBody
             {...{ plan, selection, isNarrow }}
@@ -124,7 +122,7 @@ function Listing({
           />
           {hasPages && <hr className="list-line" />}
           {hasPages && <Pager resource={resource} />}
-        </Paper>
+        </div>
         {Beside && beside?.id !== undefined && (
           <Beside resource={resource} id={beside.id} place={place} onMove={beside.show} onClose={beside.close} />
         )}
@@ -194,5 +192,3 @@ function StaleNotice() {
   if (!error || data === undefined) return null;
   return <StaleBanner reason={error.message} onRetry={() => refetch()} />;
 }
-
-const toolsAlone = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2 } as const;

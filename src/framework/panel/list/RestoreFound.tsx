@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -24,7 +22,7 @@ export function RestoreFound({ resource }: { readonly resource: Resource }) {
   if (!isTrash || total < 2 || !panel.permitted(resource, 'restore') || !panel.has(features.found)) return null;
   const names = { n: panel.formats.number(total), ...texts.nouns(total) };
   return (
-    <Box sx={{ pt: 1 }}>
+    <div className="restore-found">
       <Button size="small" onClick={() => setAsked(true)}>
         {text('found.restore', names)}
       </Button>
@@ -36,14 +34,14 @@ export function RestoreFound({ resource }: { readonly resource: Resource }) {
         onConfirm={() => found.mutate(total)}
         onCancel={() => setAsked(false)}
       >
-        <Typography>{text('found.restoreQuestion', names)}</Typography>
+        <div>{text('found.restoreQuestion', names)}</div>
         {found.error && (
-          <Typography role="alert" color="error" sx={{ mt: 1 }}>
+          <p role="alert" className="field-error">
             {text('found.failed', { reason: reasonOf(found.error, text('states.unknownReason')) })}
-          </Typography>
+          </p>
         )}
       </ConfirmDialog>
-    </Box>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Resource } from '../../schema';
@@ -61,7 +60,7 @@ export function ItemMenu({ anchor, isOpen, label, onClose, children }: ItemMenuP
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ transition: { onEntered: () => itemsOf(list.current)[0]?.focus() } }}
     >
-      <Box
+      <div
         ref={list}
         role="menu"
         aria-label={label}
@@ -76,10 +75,10 @@ export function ItemMenu({ anchor, isOpen, label, onClose, children }: ItemMenuP
           // A dialog of an entry gives the focus back to that entry, which is closed by then.
           if (!isOpen && event.currentTarget.contains(event.target)) anchor.focus();
         }}
-        sx={{ py: 0.5, minWidth: 200 }}
+        className="item-menu"
       >
         {children}
-      </Box>
+      </div>
     </Popover>
   );
 }

@@ -1,6 +1,4 @@
 import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { features, type Resource } from '../../schema';
@@ -44,12 +42,12 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
   return (
     <>
       {selection.ids.length > 0 && (
-        <Box role="toolbar" aria-label={text('bulk.label')} sx={bar}>
-          <Typography role="status" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        <div role="toolbar" aria-label={text('bulk.label')} className="selection-bar">
+          <p role="status">
             {text(selection.isEverything ? 'bulk.selectedAll' : 'bulk.selected', {
               n: panel.formats.number(countOf(selection.chosen)),
             })}
-          </Typography>
+          </p>
           {hasMore && (
             <Button
               size="small"
@@ -85,7 +83,7 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
           >
             <Close fontSize="small" />
           </IconButton>
-        </Box>
+        </div>
       )}
       {asked && (
         <BulkDialog
@@ -105,23 +103,3 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
     </>
   );
 }
-
-const bar = {
-  position: 'absolute',
-  inset: 0,
-  zIndex: 2,
-  display: 'flex',
-  // A phone has room for one line, which is pushed sideways.
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  alignItems: 'center',
-  alignContent: 'center',
-  gap: 1,
-  px: { xs: 1, sm: 2 },
-  '& > *': { flexShrink: 0 },
-  bgcolor: 'background.paper',
-  borderRadius: 'inherit',
-  overflow: 'auto',
-  '@keyframes slideIn': { from: { transform: 'translateY(-8px)', opacity: 0 } },
-  animation: 'slideIn 120ms ease-out',
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-} as const;

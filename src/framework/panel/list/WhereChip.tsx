@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import type { Condition, Resource } from '../../schema';
 import { RemovableChip } from '../blocks/Chip';
 import { useConditionSentence } from '../conditions/useConditionSentence';
 import { useText } from '../core/useText';
-import { visuallyHidden } from '../core/visuallyHidden';
 
 interface WhereChipProps {
   readonly resource: Resource;
@@ -17,10 +15,7 @@ export function WhereChip({ resource, where, onRemove }: WhereChipProps) {
   const sentence = useConditionSentence(resource);
   return (
     <RemovableChip wraps onRemove={onRemove}>
-      <Box component="span" sx={visuallyHidden}>
-        {text('filters.remove')}
-      </Box>{' '}
-      {sentence(where)}
+      <span className="visually-hidden">{text('filters.remove')}</span> {sentence(where)}
     </RemovableChip>
   );
 }

@@ -7,7 +7,6 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId
 import { type Point, sayDegrees } from '../../schema';
 import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
-import { visuallyHidden } from '../core/visuallyHidden';
 import { IconButton } from '../kit/IconButton';
 import {
   gridOf,
@@ -102,9 +101,9 @@ export function MapView({ label, height, place, onPlace, onWhole, onPoint, child
           </MapButton>
         )}
       </Box>
-      <Box id={hint} component="span" sx={visuallyHidden}>
+      <span id={hint} className="visually-hidden">
         {text('map.keys')}
-      </Box>
+      </span>
     </Box>
   );
 }

@@ -7,7 +7,6 @@ import { useTexts } from '../core/context';
 import { formFields } from '../core/formValues';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
-import { visuallyHidden } from '../core/visuallyHidden';
 import { Alert, AlertTitle } from '../kit/Alert';
 import { Button } from '../kit/Button';
 import { Skeleton } from '../kit/Skeleton';
@@ -19,9 +18,7 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
   const text = useText();
   return (
     <Box role="status" sx={{ p: 3 }}>
-      <Box component="span" sx={visuallyHidden}>
-        {text('form.loading')}
-      </Box>
+      <span className="visually-hidden">{text('form.loading')}</span>
       <Box aria-hidden="true" sx={twoColumns}>
         {formFields(resource).map((name) => (
           <div key={name}>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useLocation } from '../../panel/router';
 import { LastGoodBanner } from './LastGoodBanner';
 import { useIsPublisher, useStaff } from './useStaff';
@@ -10,8 +9,8 @@ export function LastGoodNotice() {
   const isPublisher = useIsPublisher();
   if (!isPublisher || pathname === path || pathname.startsWith(`${path}/`)) return null;
   return (
-    <Box className="no-print" sx={{ '&:not(:empty)': { mb: 2 } }}>
+    <div className="notice-place no-print">
       <LastGoodBanner hasLink />
-    </Box>
+    </div>
   );
 }

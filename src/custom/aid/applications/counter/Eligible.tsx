@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Eligibility } from '../../../../calls/aid/cases';
-import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
 import { Alert, AlertTitle } from '../../../../framework/panel/kit/Alert';
 import { Button } from '../../../../framework/panel/kit/Button';
 import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
@@ -47,9 +46,7 @@ function Checking() {
   const words = useCounterWords();
   return (
     <Box role="status">
-      <Box component="span" sx={visuallyHidden}>
-        {words('check.checking')}
-      </Box>
+      <span className="visually-hidden">{words('check.checking')}</span>
       <Skeleton height={72} />
     </Box>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../../framework/panel/core/useText';
-import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
 import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 
 /** As high as the first panels that come. */
@@ -8,9 +7,7 @@ export function DetailSkeleton() {
   const text = useText();
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Box component="span" sx={visuallyHidden}>
-        {text('form.loading')}
-      </Box>
+      <span className="visually-hidden">{text('form.loading')}</span>
       <Skeleton height={48} />
       <Skeleton height={180} />
       <Skeleton height={220} />

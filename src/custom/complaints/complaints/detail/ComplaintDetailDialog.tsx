@@ -2,7 +2,6 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import { useRecordId, useWayBack } from '../../../../framework/panel/core/navigation';
 import { useText } from '../../../../framework/panel/core/useText';
-import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
 import { IconButton } from '../../../../framework/panel/kit/IconButton';
 import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
@@ -58,9 +57,7 @@ function DetailSkeleton() {
   const text = useText();
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Box component="span" sx={visuallyHidden}>
-        {text('form.loading')}
-      </Box>
+      <span className="visually-hidden">{text('form.loading')}</span>
       <Skeleton height={64} />
       <Skeleton height={260} />
       <Skeleton height={160} />

@@ -1,6 +1,4 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { isChunkFailure } from '../../core/chunkFailure';
 import { useText } from '../../core/useText';
@@ -44,18 +42,16 @@ export class FieldBoundary extends Component<FieldBoundaryProps, State> {
 function BrokenField({ label }: { readonly label: string }) {
   const text = useText();
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5, overflowWrap: 'anywhere' }}>
-        {label}
-      </Typography>
-      <Typography variant="body2" sx={noteStyle}>
+    <div className="field">
+      <span className="field-label breaks">{label}</span>
+      <p className="field-broken small muted">
         <WarningAmberIcon
           aria-hidden="true"
           style={{ fontSize: 18, marginTop: '1px', color: 'var(--color-badge-warning-text)' }}
         />
         <span>{text('broken.field')}</span>
-      </Typography>
-    </Box>
+      </p>
+    </div>
   );
 }
 
@@ -63,17 +59,8 @@ function BrokenField({ label }: { readonly label: string }) {
 function BrokenValue() {
   const text = useText();
   return (
-    <Box component="span" title={text('broken.field')} sx={{ color: 'text.secondary' }}>
+    <span title={text('broken.field')} className="muted">
       {text('broken.value')}
-    </Box>
+    </span>
   );
 }
-
-const noteStyle = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 0.5,
-  minHeight: 40,
-  py: 1,
-  color: 'text.secondary',
-} as const;

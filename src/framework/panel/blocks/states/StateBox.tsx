@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 export interface StateBoxProps {
@@ -15,38 +13,13 @@ export interface StateBoxProps {
 
 /** One drawing, one sentence, one action: the frame of every state that is not a list of rows. */
 export function StateBox({ drawing, title, heading = false, children, action, tone = 'quiet', role }: StateBoxProps) {
+  const Title = heading ? 'h1' : 'p';
   return (
-    <Box
-      role={role}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        textAlign: 'center',
-        gap: 1,
-        px: 3,
-        py: 6,
-        color: tone === 'error' ? 'error.main' : 'text.secondary',
-      }}
-    >
+    <div role={role} className={tone === 'error' ? 'state-box state-box-error' : 'state-box'}>
       {drawing}
-      <Typography
-        component={heading ? 'h1' : 'p'}
-        sx={{
-          fontWeight: 600,
-          color: tone === 'error' ? 'error.main' : 'text.primary',
-          mt: 1,
-          ...(heading && { fontSize: '1.25rem' }),
-        }}
-      >
-        {title}
-      </Typography>
-      {children && (
-        <Typography variant="body2" component="div" sx={{ color: 'text.primary', maxWidth: '56ch' }}>
-          {children}
-        </Typography>
-      )}
-      {action && <Box sx={{ mt: 1.5 }}>{action}</Box>}
-    </Box>
+      <Title>{title}</Title>
+      {children && <div className="state-box-text">{children}</div>}
+      {action && <div className="state-box-action">{action}</div>}
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { visuallyHidden } from '../../core/visuallyHidden';
 import { Button } from '../../kit/Button';
 import { useMediaQuery } from '../../kit/useMediaQuery';
 import { ChosenItems } from './ChosenItems';
@@ -69,9 +68,9 @@ export function ArrangeDialog({ open, title, help, items, onReset, onClose, ...a
             </Part>
           )}
         </Box>
-        <Box role="status" sx={visuallyHidden}>
+        <div role="status" className="visually-hidden">
           {said}
-        </Box>
+        </div>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, justifyContent: 'space-between' }}>
         <Button

@@ -3,7 +3,6 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
-import { visuallyHidden } from '../../core/visuallyHidden';
 import { IconButton } from '../../kit/IconButton';
 import { addMonths, within } from './days';
 
@@ -56,9 +55,9 @@ export function CalendarHead({ day, min, max, onChange }: CalendarHeadProps) {
       <IconButton size="small" aria-label={text('date.monthOn')} onClick={() => move(1)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
-      <Box role="status" sx={visuallyHidden}>
+      <div role="status" className="visually-hidden">
         {`${names[month - 1]} ${year}`}
-      </Box>
+      </div>
     </Box>
   );
 }

@@ -1,5 +1,3 @@
-import { visuallyHidden } from '../../core/visuallyHidden';
-
 const said = {
   position: 'absolute',
   insetInlineStart: 0,
@@ -22,6 +20,19 @@ const said = {
 } as const;
 
 /** What an input with a line of text asks for. */
+/** Read aloud, not shown. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  m: '-1px',
+  p: 0,
+  border: 0,
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+  whiteSpace: 'nowrap',
+} as const;
+
 export const leastWidth = 200;
 
 /** As high as the row in every density; the label is there for the ear, and what is wrong lies over the rows below. */
@@ -38,7 +49,7 @@ export const editorStyle = {
   textAlign: 'start',
   '& form, & form > .cell-input': { height: '100%' },
   '& .cell-input > div:first-of-type': { height: '100%' },
-  '& [id$="-label"], & .MuiInputLabel-root, & .MuiFormControlLabel-label': visuallyHidden,
+  '& [id$="-label"], & .MuiInputLabel-root, & .MuiFormControlLabel-label': unseen,
   '& .MuiFormControlLabel-root': { minHeight: 0, height: '100%', ml: 0 },
   '& .MuiFormControl-root, & .MuiAutocomplete-root': { height: '100%' },
   // A picker of records has spaces of its own.

@@ -1,6 +1,5 @@
 import Bookmark from '@mui/icons-material/Bookmark';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Resource } from '../../../schema';
@@ -50,16 +49,8 @@ export function ViewMenu({ resource, columns }: ViewMenuProps) {
         style={{ maxWidth: 220 }}
       >
         {/* The sign is enough while nothing is chosen: the tools of the list stay in one line. */}
-        {chosen && (
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {chosen.name}
-          </Box>
-        )}
-        {menu.isChanged && (
-          <Box component="span" sx={{ ml: 0.5, fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            · {text('views.changed')}
-          </Box>
-        )}
+        {chosen && <span className="one-line">{chosen.name}</span>}
+        {menu.isChanged && <span className="value-note">&nbsp;· {text('views.changed')}</span>}
       </Button>
       <Menu
         anchorEl={anchor}

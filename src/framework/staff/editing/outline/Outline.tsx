@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../panel/core/context';
-import { visuallyHidden } from '../../../panel/core/visuallyHidden';
 import { Button } from '../../../panel/kit/Button';
 import { mayConfigure, type Resource } from '../../../schema';
 import { layoutOf, type Move, moveField } from '../../../schema/overlay/editing';
@@ -99,9 +98,9 @@ export function Outline({ resource, onAddField }: OutlineProps) {
         {mayConfigure(resource, 'sections') && <NewSection resource={resource} />}
       </Box>
       <RemovedFields resource={resource} />
-      <Box role="status" sx={visuallyHidden}>
+      <div role="status" className="visually-hidden">
         {notice}
-      </Box>
+      </div>
     </Box>
   );
 }

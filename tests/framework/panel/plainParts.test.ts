@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+const fileAt = (from: string, path: string) =>
+  ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+    .map((ending) => join(dirname(from), path) + ending)
+    .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+
+const importOf = /^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)'/gm;
+
+/** The way from a file to the first module of Material that it imports, other than on demand and beside icons. */
+function wayToMaterial(file: string, seen = new Set<string>()): readonly string[] | undefined {
+  if (seen.has(file)) return undefined;
+  seen.add(file);
+  for (const [, path = ''] of codeOf(file).matchAll(importOf)) {
+    if (/^@mui\/(?!icons-material)|^@emotion\//.test(path)) return [relative('.', file), path];
+    const next = path.startsWith('.') ? fileAt(file, path) : undefined;
+    const way = next && wayToMaterial(next, seen);
+    if (way) return [relative('.', file), ...way];
+  }
+  return undefined;
+}
+
+const plainParts = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => join('src', path))
+  .flatMap((file) =>
+    [...codeOf(file).matchAll(/plain\(\s*\(\) =>[\s\S]*?import\('(\.[^']+)'\)/g)].flatMap(([, path = '']) => {
+      const part = fileAt(file, path);
+      return part ? [part] : [];
+    }),
+  );
+
+describe('a first list', () => {
+  it('is drawn without anything of Material: neither the frame nor a part that is fetched as plain imports it', () => {
+    expect(plainParts.map((part) => relative('.', part))).toContain('src/framework/panel/views/ListView.tsx');
+    expect([join(process.cwd(), 'src/App.tsx'), ...plainParts].flatMap((part) => wayToMaterial(part) ?? [])).toEqual(
+      [],
+    );
+  });
+});
