@@ -26,6 +26,3 @@ export const quietStyle = {
 
 /** As wide from the first moment, or it would stand where there is no room for what is fetched. */
 export const paperStyle = { p: 2, width: 'min(340px, calc(100vw - 32px))', minHeight: 96 } as const;
-
-/** Room for the button at the end of the label's line. */
-export const roomForButton = 32;
