@@ -10,7 +10,7 @@ const APP = 'App.tsx';
 const LIST = 'framework/panel/views/ListView.tsx';
 const FLOATING = 'framework/panel/blocks/floatingParts.ts';
 const FORM = 'framework/panel/views/FormView.tsx';
-const MUI = '@mui[\\\\/]|@emotion[\\\\/]';
+const MUI = '@mui[\\\\/](?!icons-material)|@emotion[\\\\/]';
 const RA = 'react-admin[\\\\/]|ra-(?!language-english)|react-router|@tanstack[\\\\/]|react-hook-form[\\\\/]';
 
 /**
@@ -45,12 +45,11 @@ export function chunkGroups(source) {
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
     },
     inAll('start', 8, 'main.tsx'),
-    // Of the large packages only what the first list needs; the rest comes with the first screen that has it.
-    ofPackages('mui', 7, MUI, APP, LIST),
-    // Menus and dialogs, when the first is opened.
+    // Menus and dialogs of Material, when the first is opened.
     ofPackages('floating', 6, MUI, FLOATING),
     // A bar of progress is no reason to fetch all of a form.
     ofPackages('mui-form', 5, MUI, FORM),
+    // Of react-admin only what the first list needs; the rest comes with the first screen that has it.
     ofPackages('ra', 6, RA, APP, LIST),
     // What staff lay over the fields: fetched where they have, and with forms, which say why a field is as it is. Alone:
     // what it imports is in the files of those who always need it.

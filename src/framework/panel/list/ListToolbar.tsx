@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { features, type Resource } from '../../schema';
 import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
-import { later, plain } from '../core/later';
 import { useText } from '../core/useText';
 import { Button } from '../kit/Button';
 import { IconButton } from '../kit/IconButton';
@@ -17,21 +16,13 @@ import { LayoutSwitch } from './LayoutSwitch';
 import { SearchBox } from './SearchBox';
 import { SelectionBar } from './SelectionBar';
 import { SortChooser } from './SortChooser';
+import { ViewMenu } from './savedViews/ViewMenu';
 import type { Columns } from './useColumns';
 import { useFilters } from './useFilters';
 import { type ChosenLayout, isPaged } from './useListLayout';
 import type { ListSelection } from './useListSelection';
 import type { Room } from './useSize';
 import { WhereButton } from './WhereButton';
-
-// Where the API keeps views; its place is there from the beginning.
-const ViewMenu = later(
-  plain(() => import('./savedViews/ViewMenu').then((part) => part.ViewMenu)),
-  {
-    height: 36,
-    width: 36,
-  },
-);
 
 interface ToolbarProps {
   readonly resource: Resource;
