@@ -91,6 +91,7 @@ function serverEntries() {
     configCheck: 'server/commands/configCheck.ts',
     configRollback: 'server/commands/configRollback.ts',
     explain: 'server/commands/explain.ts',
+    indexes: 'server/commands/indexes.ts',
     regions: 'server/commands/regions.ts',
     auditVerify: 'server/commands/auditVerify.ts',
     pgliteWorker: 'server/sql/connection/pglite/worker.ts',

@@ -43,12 +43,12 @@ import {
   speak,
   success,
 } from '../plugins/envelope';
+import { indexRemarks } from '../plugins/indexes';
 import { refuseDuringMaintenance } from '../plugins/maintenance';
 import { fromForm, installMultipart } from '../plugins/multipart';
 import { listServiceOrigins } from '../plugins/panelConfig';
 import { installSecurityHeaders } from '../plugins/securityHeaders';
 import { installStoredFiles } from '../plugins/storedFiles';
-import { wholeReads } from '../plugins/wholeReads';
 import type { Database } from '../sql/connection';
 import { languageOf, localized } from '../sql/localized';
 import { Problem } from '../sql/problem';
@@ -237,7 +237,7 @@ export async function serveApplication(application: Application, options: Servin
   app.addHook('onClose', async () => void (await opened.close?.()));
   if (options.jobs) {
     app.addHook('onReady', async () => opened.follow?.());
-    app.addHook('onReady', async () => (await wholeReads(systemCall(services))).forEach(report));
+    app.addHook('onReady', async () => (await indexRemarks(systemCall(services))).forEach(report));
   }
   await app.ready();
   return app;
