@@ -1,11 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo';
 import type { Database } from '../../server/sql/connection';
+import type { Row } from '../../server/sql/records';
+import type { Model } from '../../src/framework/schema';
 import { model } from '../../src/resources';
+import { enteredResources, openAccount, openProgramme, type ProgrammeWorld } from '../support/programme';
 import { readRoutes } from '../support/routes';
-import { type Client, engines, OPENING_MS, signIn, startApp, TEST_NOW, testPasswords } from '../support/server';
+import {
+  type Client,
+  clientOf,
+  engines,
+  OPENING_MS,
+  signIn,
+  startApp,
+  TEST_NOW,
+  testPasswords,
+} from '../support/server';
 
 /** Answers made of many parts ask for each: no more than this. */
 const MOST = 30;
@@ -13,8 +26,12 @@ const MOST = 30;
 const MOST_OF_LIST = 12;
 /** The log names the records of each kind that its rows are about. */
 const MOST_OF_LOG = 20;
-/** Session, transaction, row, change, its three traces, what rules add, the answer. */
-const MOST_OF_TOGGLE = 9;
+/** Session, row, change, its three traces, sessions that end with it, the answer. */
+const MOST_OF_TOGGLE = 8;
+/** What rules of an area add to a change: messages, other records that follow. */
+const MOST_OF_CHANGE = 20;
+/** A new application is judged by everything known of the applicant, of the family, and of others like them. */
+const most: Readonly<Record<string, number>> = { 'POST /api/admin/pendaftaran': 36 };
 
 describe.each(engines)('statements of one request, on $name', ({ open }) => {
   let db: Database;
@@ -24,14 +41,9 @@ describe.each(engines)('statements of one request, on $name', ({ open }) => {
 
   beforeAll(async () => {
     const opened = await open(model);
-    const counter: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        asked += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    db = { ...opened, kysely: opened.kysely.withPlugin(counter) };
+    db = counted(opened, () => {
+      asked += 1;
+    });
     await seedDemo({ db: opened, model, size: 'S', now: TEST_NOW, hashPassword: testPasswords.hash });
     app = await startApp(db, model);
     as = await signIn(app, 'admin@contoh.example');
@@ -97,6 +109,81 @@ describe.each(engines)('statements of one request, on $name', ({ open }) => {
     expect((await countOf('/auth/me')).count).toBeLessThanOrEqual(2);
   });
 });
+
+describe.each(engines)('statements of every call, on $name', ({ open }) => {
+  let world: ProgrammeWorld;
+  /** Of one call: what the server does of its own accord is none of it. */
+  const calls = new AsyncLocalStorage<{ asked: number }>();
+  beforeAll(async () => {
+    const openCounted = async (declared: Model) =>
+      counted(await open(declared), () => {
+        const call = calls.getStore();
+        if (call) call.asked += 1;
+      });
+    // What a call leaves to jobs is none of its statements.
+    world = await openProgramme(openCounted, { jobs: [] });
+  }, 2 * OPENING_MS);
+  afterAll(() => world.close());
+
+  /** The resource whose calls begin like this one, and one of its records. */
+  async function recordOf(path: string): Promise<Row | undefined> {
+    const found = enteredResources.find(({ api }) => path.startsWith(`${pathOf(api.path)}/:id`));
+    return found && (await world.put(found, 'A'));
+  }
+  /** What such a call takes: a whole record where it makes or changes one. */
+  async function bodyOf(method: string, path: string): Promise<object | undefined> {
+    if (method === 'GET' || method === 'HEAD') return undefined;
+    const found = enteredResources.find(({ api }) => [pathOf(api.path), `${pathOf(api.path)}/:id`].includes(path));
+    return found ? await world.valid(found) : {};
+  }
+
+  it(`are at most ${MOST}, and ${MOST_OF_CHANGE} for a change of one record`, async () => {
+    const routes = [...new Set(readRoutes(world.app))].filter(
+      (line) => / \/api\//.test(line) && !line.startsWith('HEAD') && !endless.some((each) => line.endsWith(each)),
+    );
+    const over: string[] = [];
+    const statuses = new Map<number, number>();
+    let changes = 0;
+    for (const line of routes) {
+      const [method = '', url = ''] = line.split(' ');
+      const path = url.replace('/api', '');
+      const [row, body] = [await recordOf(path), await bodyOf(method, path)];
+      const filled = path.replace(':id', String(row?.id ?? 1)).replaceAll(/:[a-z_]+/gi, '1');
+      // Some calls end the session of who asks, and an account may be changed by another call.
+      const as = clientOf(world.app, await openAccount(world.db, 'admin', 100 + world.next()));
+      const call = { asked: 0 };
+      const { status } = await calls.run(call, () => as(method, filled, body));
+      const { asked } = call;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const isChange = body !== undefined && Object.keys(body).length > 0 && status < 300;
+      if (isChange) changes += 1;
+      if (asked > (isChange ? (most[line] ?? MOST_OF_CHANGE) : MOST)) over.push(`${line}: ${asked}, ${status}`);
+    }
+    console.log(`${routes.length} calls, ${changes} changes of one record; answers`, Object.fromEntries(statuses));
+    expect(over).toEqual([]);
+    expect(routes.length).toBeGreaterThan(400);
+    expect(changes).toBeGreaterThan(40);
+    // Whoever asks is signed in.
+    expect(statuses.get(401) ?? 0).toBeLessThan(10);
+  });
+});
+
+/** A stream that does not end. */
+const endless = ['/me/events'];
+
+const pathOf = (path: string): string => `/${path.replace(/^\//, '')}`;
+
+/** The database, with somebody who is told of each statement. */
+function counted(opened: Database, told: () => void): Database {
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      told();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { ...opened, kysely: opened.kysely.withPlugin(counter) };
+}
 
 /** How many kinds of records the rows of an answer name. */
 const kindsIn = (text: string): number => new Set(text.match(/"resource":"[a-z_]+"/g)).size;

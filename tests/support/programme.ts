@@ -128,11 +128,14 @@ const defaultsOf = (resource: Resource): Record<string, unknown> =>
   );
 
 /** Two legislators with their branches and people, one account of each role, one of everything to point to. */
-export async function openProgramme(open: TestEngine['open']): Promise<ProgrammeWorld> {
+export async function openProgramme(
+  open: TestEngine['open'],
+  more: Parameters<typeof startApp>[2] = {},
+): Promise<ProgrammeWorld> {
   const db = await open(everything);
   // Any role that may sign in: what the policy refuses is to be seen, not the door.
   const config = testConfig({ PANEL_ROLES: panelRoles.join(',') });
-  const app = await startApp(db, everything, { config, jobs });
+  const app = await startApp(db, everything, { config, jobs, ...more });
   const ids = new Map<string, number[]>();
   let n = 0;
   const next = () => {
