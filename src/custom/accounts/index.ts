@@ -1,4 +1,4 @@
-import { later, plain } from '../../framework/panel/core/later';
+import { laterPlain } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
 import { withTexts } from '../shell/app/start';
 import { accountPage, securityPage } from './accountPages/page';
@@ -8,8 +8,8 @@ import { RowItems } from './users/RowItems';
 export const accounts = {
   pages: [securityPage, accountPage, profile],
   slots: {
-    'users.belowList': later(
-      plain(() => withTexts(import('./users/QuickCards'), 'users').then((part) => part.BelowUsers)),
+    'users.belowList': laterPlain(() =>
+      withTexts(import('./users/QuickCards'), 'users').then((part) => part.BelowUsers),
     ),
     'users.rowActions': RowItems,
   },

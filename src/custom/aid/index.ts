@@ -1,4 +1,4 @@
-import { later, laterWithin } from '../../framework/panel/core/later';
+import { later, laterPlain, laterWithin } from '../../framework/panel/core/later';
 import type { PanelSettings } from '../../framework/panel/core/types';
 import type { AreaParts } from '../overrideNames';
 import { withTexts } from '../shell/app/start';
@@ -17,7 +17,7 @@ const inList = (panel: PanelSettings, shown?: unknown): boolean => shown === und
 export const aid = {
   pages: [workbench, resubmit, delivery, receiptPage, slip, handover],
   fields: {
-    'applications.reviewed_by': { Display: later(() => listParts().then((part) => part.ReviewerCell)) },
+    'applications.reviewed_by': { Display: laterPlain(() => listParts().then((part) => part.ReviewerCell)) },
   },
   views: {
     'applications.create': laterWithin(() =>
@@ -39,13 +39,13 @@ export const aid = {
     ),
   },
   slots: {
-    'programmes.card': later(
+    'programmes.card': laterPlain(
       () => withTexts(import('./programmes/list/ProgrammeCard'), 'programmes').then((part) => part.ProgrammeCard),
       {
         height: 248,
       },
     ),
-    'programmes.belowList': later(() =>
+    'programmes.belowList': laterPlain(() =>
       withTexts(import('./programmes/list/BelowProgrammes'), 'programmes').then((part) => part.BelowProgrammes),
     ),
     'programmes.aboveShow': later(
@@ -59,16 +59,16 @@ export const aid = {
         ),
       { height: 480, mb: 2 },
     ),
-    'applications.listActions': later(() => listParts().then((part) => part.ApplicationListButtons)),
+    'applications.listActions': laterPlain(() => listParts().then((part) => part.ApplicationListButtons)),
     'applications.rowActions': Object.assign(
-      later(() => listParts().then((part) => part.RowDecisions)),
+      laterPlain(() => listParts().then((part) => part.RowDecisions)),
       { isOffered: inList },
     ),
     'applications.bulkActions': Object.assign(
-      later(() => listParts().then((part) => part.BulkDecisions)),
+      laterPlain(() => listParts().then((part) => part.BulkDecisions)),
       { isOffered: mayDecide },
     ),
-    'applications.belowList': later(() => listParts().then((part) => part.Shortcuts)),
+    'applications.belowList': laterPlain(() => listParts().then((part) => part.Shortcuts)),
     'scoring.asideForm': later(
       () =>
         withTexts(import('./applications/settings/ThresholdAside'), 'applications', 'counter').then(

@@ -1,4 +1,4 @@
-import { later, laterWithin } from '../../framework/panel/core/later';
+import { later, laterPlain, laterWithin } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
 import { withTexts } from '../shell/app/start';
 import { page as complaintTicket } from './complaints/counter/page';
@@ -21,7 +21,7 @@ export const complaints = {
     ),
   },
   slots: {
-    'complaints.card': later(
+    'complaints.card': laterPlain(
       () => withTexts(import('./complaints/list/ComplaintCard'), 'complaints').then((part) => part.ComplaintCard),
       {
         height: 260,
@@ -29,18 +29,18 @@ export const complaints = {
     ),
     // Who may only look opens the card itself.
     'complaints.rowActions': Object.assign(
-      later(() => listParts().then((part) => part.RowForward)),
+      laterPlain(() => listParts().then((part) => part.RowForward)),
       { isOffered: mayForward },
     ),
     'complaints.cardActions': Object.assign(
-      later(() => listParts().then((part) => part.CardForward)),
+      laterPlain(() => listParts().then((part) => part.CardForward)),
       { isOffered: mayForward },
     ),
     'complaints.bulkActions': Object.assign(
-      later(() => listParts().then((part) => part.BulkAssign)),
+      laterPlain(() => listParts().then((part) => part.BulkAssign)),
       { isOffered: mayAssign },
     ),
-    'complaints.belowList': later(() =>
+    'complaints.belowList': laterPlain(() =>
       withTexts(import('./complaints/list/BelowComplaints'), 'complaints').then((part) => part.BelowComplaints),
     ),
     'departments.belowList': later(() =>

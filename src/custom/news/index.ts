@@ -1,4 +1,4 @@
-import { later, laterWithin } from '../../framework/panel/core/later';
+import { later, laterPlain, laterWithin } from '../../framework/panel/core/later';
 import type { DisplayProps } from '../../framework/panel/core/types';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
 import type { AreaParts } from '../overrideNames';
@@ -8,7 +8,7 @@ const asWritten = ({ value }: DisplayProps): string => String(value ?? '');
 
 const category = {
   Input: laterInput(() => import('./shared/CategoryInput').then((part) => part.CategoryInput)),
-  Display: later(() => import('./shared/CategoryChip').then((part) => part.CategoryChip), asWritten),
+  Display: laterPlain(() => import('./shared/CategoryChip').then((part) => part.CategoryChip), asWritten),
   Filter: later(() => import('./shared/CategoryInput').then((part) => part.CategoryFilter), {
     height: 40,
     width: 160,
@@ -25,7 +25,7 @@ export const news = {
       ),
     },
     'news_categories.name': {
-      Display: later(
+      Display: laterPlain(
         () => withTexts(import('./categories/CategoryNameCell'), 'news').then((part) => part.CategoryNameCell),
         asWritten,
       ),
@@ -36,10 +36,10 @@ export const news = {
     'news.edit': laterWithin(() => withTexts(import('./form/NewsFormPage'), 'news').then((part) => part.EditNews)),
   },
   slots: {
-    'news.card': later(() => withTexts(import('./list/NewsCard'), 'news').then((part) => part.NewsCard), {
+    'news.card': laterPlain(() => withTexts(import('./list/NewsCard'), 'news').then((part) => part.NewsCard), {
       height: 420,
     }),
-    'news.belowList': later(() => withTexts(import('./list/BelowNews'), 'news').then((part) => part.BelowNews)),
+    'news.belowList': laterPlain(() => withTexts(import('./list/BelowNews'), 'news').then((part) => part.BelowNews)),
     'news.aboveShow': later(
       () => withTexts(import('./article/AboveArticle'), 'news').then((part) => part.AboveArticle),
       {

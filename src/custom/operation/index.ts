@@ -1,4 +1,4 @@
-import { later } from '../../framework/panel/core/later';
+import { later, laterPlain } from '../../framework/panel/core/later';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
 import { staffPages } from '../../framework/staff';
 import { policy } from '../../resources/policy';
@@ -17,7 +17,7 @@ import {
 } from './settings/page';
 
 const auditParts = () => withTexts(import('./audit/parts'), 'audit');
-const TargetCell = later(() => import('./imports/TargetCell').then((part) => part.TargetCell));
+const TargetCell = laterPlain(() => import('./imports/TargetCell').then((part) => part.TargetCell));
 
 const OptionsInput = laterInput(
   () => import('./settings/general/OptionsInput').then((part) => part.OptionsInput),
@@ -41,7 +41,10 @@ export const operation = {
     'general_settings.language': { Input: OptionsInput },
     'imports.resource': { Display: TargetCell },
     'audit.action': { Display: later(() => auditParts().then((part) => part.ActionCell)) },
-    'audit.resource': { Display: TargetCell, Filter: later(() => auditParts().then((part) => part.ResourceFilter)) },
+    'audit.resource': {
+      Display: TargetCell,
+      Filter: later(() => auditParts().then((part) => part.ResourceFilter)),
+    },
     'audit.record_title': { Display: later(() => auditParts().then((part) => part.RecordCell)) },
     'audit.changes': { Display: later(() => auditParts().then((part) => part.ChangesCell)) },
     'audit.detail': { Display: later(() => auditParts().then((part) => part.DetailCell)) },

@@ -1,4 +1,4 @@
-import { later, laterWithin } from '../../framework/panel/core/later';
+import { later, laterPlain, laterWithin } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
 import { withTexts } from '../shell/app/start';
 import { mayReassign } from './volunteers/mayReassign';
@@ -6,7 +6,7 @@ import { mayReassign } from './volunteers/mayReassign';
 export const people = {
   fields: {
     'families.nama_anggota': {
-      Display: later(() => withTexts(import('./families/cells'), 'families').then((part) => part.MemberCell)),
+      Display: laterPlain(() => withTexts(import('./families/cells'), 'families').then((part) => part.MemberCell)),
     },
   },
   views: {
@@ -15,7 +15,7 @@ export const people = {
     ),
   },
   slots: {
-    'residents.listActions': later(() =>
+    'residents.listActions': laterPlain(() =>
       import('./residents/ResidentListButtons').then((part) => part.ResidentListButtons),
     ),
     'volunteers.inUse': Object.assign(

@@ -33,7 +33,7 @@ export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
         {date && <time dateTime={date}>{formats.dateTime(date)}</time>}
         {!isPreview && article.isPublished && <span>{words('views', { count: formats.number(article.views) })}</span>}
       </Typography>
-      {article.image && <Picture path={article.image} sx={{ width: '100%', maxHeight: 420, mb: 2 }} />}
+      {article.image && <Picture path={article.image} style={{ width: '100%', maxHeight: 420, marginBottom: 16 }} />}
       {article.content ? (
         <RichText html={article.content} />
       ) : (

@@ -1,5 +1,4 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import Box from '@mui/material/Box';
 import type { DisplayProps } from '../../../framework/panel/core/types';
 import { CategoryMark } from '../shared/CategoryMark';
 import { useNewsWords } from '../shared/words';
@@ -8,7 +7,7 @@ import { useNewsWords } from '../shared/words';
 export function CategoryNameCell({ value, record }: DisplayProps) {
   const words = useNewsWords();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}>
+    <span className="with-icon">
       <CategoryMark colour={record.color} name={String(value ?? '')} />
       {record.is_locked === true && (
         <LockOutlined
@@ -16,6 +15,6 @@ export function CategoryNameCell({ value, record }: DisplayProps) {
           style={{ fontSize: 16, color: 'var(--color-text-muted)' }}
         />
       )}
-    </Box>
+    </span>
   );
 }

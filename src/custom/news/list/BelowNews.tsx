@@ -1,6 +1,5 @@
 import Label from '@mui/icons-material/LabelOutlined';
 import Template from '@mui/icons-material/LibraryBooksOutlined';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
 import { laterDialog } from '../../../framework/panel/core/later';
@@ -44,10 +43,10 @@ export function BelowNews({ resource }: SlotProps) {
       : []),
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className="stack stack-wide">
       <NewsCategoryPanel resource={resource} />
       <ShortcutCards title={words('shortcuts.title')} cards={cards} />
       <TemplateDialog open={open} onClose={() => setOpen(false)} />
-    </Box>
+    </div>
   );
 }

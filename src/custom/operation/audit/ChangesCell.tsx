@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { DisplayProps } from '../../../framework/panel/core/types';
 import { Nothing } from '../../../framework/panel/displays/Nothing';
@@ -28,15 +27,13 @@ export function ChangesCell({ record, resource: log, where }: DisplayProps) {
     return (
       <>
         {fields.join(', ')}
-        <Box sx={hintStyle}>{say('noChanges')}</Box>
+        <div className="value-note">{say('noChanges')}</div>
       </>
     );
   return (
     <>
       <ChangeTable resource={resource} changed={entry} caption={say('changes')} heads={[say('before'), say('after')]} />
-      {JSON.stringify(values).includes(MASK) && <Box sx={hintStyle}>{say('masked')}</Box>}
+      {JSON.stringify(values).includes(MASK) && <div className="value-note">{say('masked')}</div>}
     </>
   );
 }
-
-const hintStyle = { mt: 1, fontSize: 13, color: 'text.secondary' } as const;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { choiceText } from '../../../framework/panel/core/choiceText';
 import { usePanel } from '../../../framework/panel/core/context';
@@ -41,9 +40,7 @@ export function RecordCell({ value, record, resource: log }: DisplayProps) {
       ) : (
         title
       )}
-      <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
-        {notes.filter(Boolean).join(' · ')}
-      </Box>
+      <span className="value-below">{notes.filter(Boolean).join(' · ')}</span>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../framework/panel/kit/Skeleton';
 import { TitledPanel } from './TitledPanel';
@@ -26,54 +25,21 @@ export function CategoryTiles({ title, tiles, onChoose, children }: CategoryTile
   return (
     <TitledPanel title={title}>
       {children}
-      <Box component="ul" sx={listStyle}>
+      <ul className="plain-list category-tiles">
         {tiles.map(({ value, name, count, isChosen, isWarning }) => (
           <li key={value}>
-            <Box
-              component="button"
+            <button
               type="button"
               className="bare-button"
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? undefined : value)}
-              sx={isChosen ? { ...tileStyle, borderColor: 'primary.main' } : tileStyle}
             >
               <span>{name}</span>{' '}
-              <Box
-                component="span"
-                sx={{ color: isWarning ? 'warning.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-              >
-                {count ?? <Skeleton width="8ch" />}
-              </Box>
-            </Box>
+              <span className={isWarning ? 'warned' : 'muted'}>{count ?? <Skeleton width="8ch" />}</span>
+            </button>
           </li>
         ))}
-      </Box>
+      </ul>
     </TitledPanel>
   );
 }
-
-const listStyle = {
-  display: 'grid',
-  gap: 1,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
-} as const;
-
-const tileStyle = {
-  width: '100%',
-  display: 'grid',
-  justifyItems: 'start',
-  justifyContent: 'start',
-  gap: 0.25,
-  px: 1.5,
-  py: 1,
-  fontSize: 14,
-
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  textAlign: 'start',
-  '&:hover': { bgcolor: 'action.hover' },
-} as const;

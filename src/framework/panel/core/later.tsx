@@ -26,6 +26,9 @@ export function later<Props extends object>(
   });
 }
 
+/** As `later`, of a part that is `plain`. */
+export const laterPlain: typeof later = (load, meanwhile) => later(plain(load), meanwhile);
+
 /** A dialog that is fetched when it is first opened. Afterwards it stays, so that it can fade out. */
 export function laterDialog<Props extends { readonly open: boolean }>(load: Load<Props>): ComponentType<Props> {
   const Part = later(load);
@@ -45,7 +48,6 @@ const isPlain = new WeakSet<object>();
 /**
  * Of a part that has nothing of Material in it: that is not fetched with it. `tests/framework/panel/firstList.pure.test.ts`
  * follows what it imports.
- * @example later(plain(() => import('./QuickCards').then((part) => part.BelowUsers)))
  */
 export function plain<Props extends object>(load: Load<Props>): Load<Props> {
   isPlain.add(load);

@@ -1,10 +1,9 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { templateName } from '../../import/headers';
 import { features, type Resource } from '../../schema';
+import { Menu, MenuItem } from '../blocks/floating';
 import { usePanel } from '../core/context';
 import { saveBlob } from '../core/saveFile';
 import { Button } from '../kit/Button';

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { SlotProps } from '../../../../framework/panel/core/types';
 import { ProgrammeCategoryPanel } from './ProgrammeCategoryPanel';
 import { QuickCards } from './QuickCards';
@@ -6,9 +5,9 @@ import { QuickCards } from './QuickCards';
 /** Below the list: how the programmes are spread over the types, and where people go from here. */
 export function BelowProgrammes({ resource }: SlotProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className="stack stack-wide">
       <ProgrammeCategoryPanel resource={resource} />
       <QuickCards />
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { excerpt } from '../../../../domain/excerpt';
 import { usePanel } from '../../../../framework/panel/core/context';
@@ -20,23 +18,23 @@ export function ProgrammeCard({ resource, record, heading }: SlotProps) {
   const programme = asProgramme(record);
   if (!record || !programme) return null;
   return (
-    <Box sx={cardStyle}>
+    <div className="card-body card-in-pairs">
       <div>{heading}</div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <div className="line">
         <Badge name="status" resource={resource} record={record} />
         <Badge name="jenis_bantuan" resource={resource} record={record} />
         {isProposedFinished(programme) && <StatusChip tone="warning" label={words('finish.chip')} />}
-      </Box>
-      <Typography variant="body2" sx={clamped} title={programme.deskripsi}>
+      </div>
+      <p className="three-lines small" title={programme.deskripsi}>
         {programme.deskripsi}
-      </Typography>
+      </p>
       <CardFacts programme={programme} resource={resource} record={record} />
       <QuotaBar used={programme.kuota_terpakai} quota={programme.kuota} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <p className="small muted breaks">
         <strong>{words('requirements')}: </strong>
         {excerpt(programme.syarat_bantuan ?? '', requirementsShown) || words('noDate')}
-      </Typography>
-    </Box>
+      </p>
+    </div>
   );
 }
 
@@ -73,29 +71,3 @@ function CardFacts({ programme, resource, record }: CardFactsProps) {
 function Badge(props: { readonly name: string; readonly resource: Resource; readonly record: RaRecord }) {
   return props.resource.fields[props.name] ? <FieldValue {...props} where="card" /> : null;
 }
-
-const cardStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1.25,
-  minWidth: 0,
-  height: '100%',
-  '& dl': {
-    m: 0,
-    display: 'grid',
-    gridTemplateColumns: 'auto auto',
-    justifyContent: 'start',
-    columnGap: 1.5,
-    rowGap: 0.5,
-  },
-  '& dl .wide': { gridColumn: '1 / -1' },
-} as const;
-
-/** Long descriptions end after three lines, so that cards beside each other stay alike. */
-const clamped = {
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;

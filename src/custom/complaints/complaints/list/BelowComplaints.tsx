@@ -3,7 +3,6 @@ import Bolt from '@mui/icons-material/BoltOutlined';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PriorityHigh from '@mui/icons-material/PriorityHighOutlined';
-import Box from '@mui/material/Box';
 import { alarmingPriorities, openComplaintStatuses } from '../../../../domain/complaints/states';
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { SlotProps } from '../../../../framework/panel/core/types';
@@ -18,10 +17,10 @@ import { ComplaintCategoryPanel } from './ComplaintCategoryPanel';
 /** Below the list: how the complaints are spread over the categories, and what is looked at first. */
 export function BelowComplaints({ resource }: SlotProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className="stack stack-wide">
       <ComplaintCategoryPanel resource={resource} />
       <QuickCards resource={resource} />
-    </Box>
+    </div>
   );
 }
 

@@ -1,6 +1,4 @@
 import MarkEmailRead from '@mui/icons-material/MarkChatReadOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { assignComplaints } from '../../../../calls/complaints/complaints';
 import { excerpt } from '../../../../domain/excerpt';
 import { useIsOffered } from '../../../../framework/panel/core/calls';
@@ -22,27 +20,25 @@ export function ComplaintCard({ record, heading }: SlotProps) {
   if (!record) return null;
   const complaint = readComplaint(record);
   return (
-    <Box sx={cardStyle}>
-      <Box sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
+    <div className="card-body card-facts-last">
+      <div className="card-head">
         <Thumbnail path={complaint.photo} />
-        <Box sx={{ minWidth: 0 }}>
+        <div>
           {heading}
-          <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          <p className="small muted">
             {complaint.ticket ? words('card.ticket', { ticket: complaint.ticket }) : words('card.noTicket')}
-          </Typography>
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          </p>
+        </div>
+      </div>
+      <div className="line">
         <ChoiceChip name="status" value={complaint.status} />
         <ChoiceChip name="prioritas" value={complaint.priority} />
         {complaint.isOverdue && <OverdueChip />}
         {complaint.answer && <StatusChip tone="success" icon={<MarkEmailRead />} label={words('card.hasAnswer')} />}
-      </Box>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {excerpt(complaint.description, descriptionShown)}
-      </Typography>
+      </div>
+      <p className="small breaks">{excerpt(complaint.description, descriptionShown)}</p>
       <CardFacts complaint={complaint} />
-    </Box>
+    </div>
   );
 }
 
@@ -63,12 +59,12 @@ function CardFacts({ complaint }: { readonly complaint: Complaint }) {
         ) : (
           words('unknown')
         )}
-        {reporter.email && <span className="quiet">{reporter.email}</span>}
+        {reporter.email && <span className="value-below">{reporter.email}</span>}
       </dd>
       <dt>{words('card.category')}</dt>
       <dd>
         {texts.choice('kategori', category)}
-        {stage && <span className="quiet">{words('card.stage', { stage: texts.choice('tahap', stage) })}</span>}
+        {stage && <span className="value-below">{words('card.stage', { stage: texts.choice('tahap', stage) })}</span>}
       </dd>
       {hasOfficers && (
         <>
@@ -79,7 +75,7 @@ function CardFacts({ complaint }: { readonly complaint: Complaint }) {
       <dt>{words('card.created')}</dt>
       <dd>
         {createdAt ? formats.dateTime(createdAt) : words('unknown')}
-        {deadline && <span className="quiet">{words('card.due', { date: formats.dateTime(deadline) })}</span>}
+        {deadline && <span className="value-below">{words('card.due', { date: formats.dateTime(deadline) })}</span>}
       </dd>
       {answeredAt && (
         <>
@@ -90,21 +86,3 @@ function CardFacts({ complaint }: { readonly complaint: Complaint }) {
     </dl>
   );
 }
-
-const cardStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1.25,
-  minWidth: 0,
-  height: '100%',
-  '&& dl': {
-    m: 0,
-    mt: 'auto',
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: 1.5,
-    rowGap: 0.5,
-  },
-  '& dt': { lineHeight: '20px' },
-  '& .quiet': { display: 'block', color: 'text.secondary', fontSize: 13 },
-} as const;

@@ -1,10 +1,12 @@
 import BrokenImage from '@mui/icons-material/BrokenImageOutlined';
 import NoPhoto from '@mui/icons-material/ImageNotSupportedOutlined';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { storedAddress } from '../../../../framework/panel/core/stored';
 import { useComplaintWords } from '../shared/words';
+
+/** In pixels, both ways. */
+const SIZE = 72;
 
 /** The photo in small; a mark of the same size where there is none, or where it cannot be drawn. */
 export function Thumbnail({ path }: { readonly path: string | null }) {
@@ -14,24 +16,26 @@ export function Thumbnail({ path }: { readonly path: string | null }) {
   const address = path === null ? undefined : storedAddress(path, storageRoot);
   if (address && broken !== address)
     return (
-      <Box component="img" src={address} alt="" loading="lazy" onError={() => setBroken(address)} sx={frameStyle} />
+      <img
+        className="picture"
+        src={address}
+        alt=""
+        loading="lazy"
+        width={SIZE}
+        height={SIZE}
+        onError={() => setBroken(address)}
+      />
     );
   const said = words(address ? 'card.brokenPhoto' : 'card.noPhoto');
   return (
-    <Box role="img" aria-label={said} title={said} sx={{ ...frameStyle, display: 'grid', placeItems: 'center' }}>
-      {address ? <BrokenImage style={quiet} /> : <NoPhoto style={quiet} />}
-    </Box>
+    <span
+      role="img"
+      aria-label={said}
+      title={said}
+      className="picture picture-mark"
+      style={{ width: SIZE, height: SIZE }}
+    >
+      {address ? <BrokenImage /> : <NoPhoto />}
+    </span>
   );
 }
-
-const quiet = { color: 'var(--color-text-muted)' } as const;
-const frameStyle = {
-  width: 72,
-  height: 72,
-  flex: 'none',
-  objectFit: 'cover',
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'action.hover',
-} as const;
