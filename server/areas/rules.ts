@@ -16,6 +16,7 @@ import { programmeReading } from './aid/programmes/programmeReading';
 import { programmeWriting } from './aid/programmes/programmes';
 import { complaintRules } from './complaints/complaints';
 import { deadlineRules, timeZoneRules } from './complaints/complaints/deadlines';
+import { officerRules } from './complaints/complaints/officers';
 import { reporterRules } from './complaints/complaints/reporter';
 import { departmentRules } from './complaints/departments/departments';
 import { forwardingRules } from './complaints/forwarding/auto';
@@ -50,6 +51,7 @@ export const rulesOf = (passwords: Passwords): Readonly<Record<string, ResourceR
     news_categories: categoryRules,
     news_templates: templateRules,
     complaints: joinRules(complaintRules, forwardingRules),
+    complaint_officers: officerRules,
     complaint_deadlines: deadlineRules,
     departments: departmentRules,
     whatsapp_settings: whatsappRules,

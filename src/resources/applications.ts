@@ -384,7 +384,7 @@ export const applications = defineResource({
       as: 'now',
       right: 'edit',
       input: ['catatan_admin'],
-      sets: { waiting_since: { now: true }, offered_at: null },
+      sets: { waiting_since: { now: true } },
       extension: 'pendaftaran.wait',
       when: { status: { in: undecidedStatuses }, waiting_since: { empty: true } },
       done: 'Pendaftaran masuk daftar tunggu.',

@@ -1,5 +1,5 @@
 import { complaintStatuses } from '../domain/complaints/states';
-import { boolean, choice, type Fields, longText, number, text } from '../framework/schema';
+import { boolean, choice, type Fields, longText, text } from '../framework/schema';
 
 /** PUT /admin/complaint/{id}/status. Screen and server check with the same declaration. */
 export const complaintStatusForm = {
@@ -10,16 +10,6 @@ export const complaintStatusForm = {
     catatan: longText({ label: 'Catatan', maxLength: 1000 }),
     /** Tell the reporter, where the office has turned that on. */
     kirim_pesan: boolean({ label: 'Kirim jawaban ke pelapor', default: false }),
-  },
-} as const satisfies { readonly fields: Fields };
-
-/** POST /admin/complaint/assign, beside `ids`. */
-export const complaintAssignForm = {
-  fields: {
-    /** null: unassigned. */
-    petugas_id: number({ label: 'Petugas', min: 1 }),
-    /** Skip those of another user. */
-    bila_kosong: boolean({ label: 'Hanya yang belum ada petugas', default: false }),
   },
 } as const satisfies { readonly fields: Fields };
 

@@ -40,6 +40,7 @@ export const complaints = defineResource({
     wholeAs: 'page',
     one: { extension: 'complaints.detail' },
     statistics: 'statistics',
+    bulk: { path: 'bulk-action', ids: 'ids' },
     aliases: {
       // An API that has only the described calls nests the reporter and says no more.
       nama_pelapor: { read: 'user.name' },
@@ -255,6 +256,38 @@ export const complaints = defineResource({
     kategori_sosial: ofCategory('Sosial'),
     kategori_lingkungan: ofCategory('Lingkungan'),
     kategori_lainnya: ofCategory('Lainnya'),
+  },
+  actions: {
+    take: {
+      label: 'Ambil',
+      on: ['row', 'show'],
+      right: 'edit',
+      rule: true,
+      extension: 'complaints.assignment',
+      when: { petugas_id: { empty: true } },
+      done: 'Pengaduan ini sekarang milik Anda.',
+      failed: 'Petugas gagal diubah: {reason}',
+    },
+    assign: {
+      label: 'Tugaskan',
+      on: ['show', 'bulk'],
+      right: 'edit',
+      rule: true,
+      extension: 'complaints.assignment',
+      input: { officer_id: reference('complaint_officers', { label: 'Petugas', required: 'Petugas harus dipilih' }) },
+      done: 'Pengaduan "{title}" ditugaskan.',
+      failed: 'Petugas gagal diubah: {reason}',
+    },
+    unassign: {
+      label: 'Lepaskan petugas',
+      on: ['show', 'bulk'],
+      right: 'edit',
+      rule: true,
+      extension: 'complaints.assignment',
+      when: { petugas_id: { empty: false } },
+      done: 'Petugas pengaduan "{title}" dilepas.',
+      failed: 'Petugas gagal diubah: {reason}',
+    },
   },
   events: {
     status: 'Status atau respon diubah',

@@ -6,6 +6,7 @@ import { applications } from './applications';
 import { audit } from './audit';
 import { complaintDeadlines } from './complaintDeadlines';
 import { complaintMessages } from './complaintMessages';
+import { complaintOfficers } from './complaintOfficers';
 import { complaints } from './complaints';
 import { decisionMessages } from './decisionMessages';
 import { departments } from './departments';
@@ -56,6 +57,7 @@ export const declared = {
   news_categories: newsCategories,
   news_templates: newsTemplates,
   complaints,
+  complaint_officers: complaintOfficers,
   departments,
   regions,
   forwarding_settings: forwardingSettings,

@@ -76,6 +76,8 @@ export const policy = {
   newsCategories: { access: { admin: 'all', admin_aleg: readAll, staff: readAll }, module: 'news', right: 'content' },
   newsTemplates: { access: { admin: 'all', staff: readAll }, module: 'news', right: 'content' },
   complaints: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'complaints' },
+  /** Whom a complaint can be given to; for those who give it. */
+  complaintOfficers: { access: { admin: readAll, staff: readAll }, module: 'complaints' },
   /** Forwarding complaints requires the list of departments. */
   departments: { access: { admin: 'all', staff: { list: true, show: true } }, module: 'complaints' },
   /** Messages are never written or removed by hand; 'edit' is to send one again. */

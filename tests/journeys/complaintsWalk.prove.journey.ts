@@ -64,16 +64,17 @@ describe('complaints from desk to desk', () => {
   it('are given to an officer, seen in the list and found by the filter', async () => {
     const { page } = await arriveAs(admin, '/complaints');
     const [mine, hers] = [await addComplaint(page), await addComplaint(page)];
-    const officers = (await callAs(page, 'GET', '/admin/complaint/officers')).data as unknown as readonly {
+    const officers = (await callAs(page, 'GET', '/admin/complaint-officers')).data as unknown as readonly {
       readonly name: string;
     }[];
     const me = String(((await callAs(page, 'GET', '/auth/me')).data.user as { readonly name: string }).name);
     const other = officers.find(({ name }) => name !== me)?.name ?? '';
     await openPage(page, `/complaints/${hers.id}`);
-    await detailOf(page).getByRole('button', { name: 'Ubah petugas' }).click();
-    const form = page.getByRole('dialog', { name: 'Ubah petugas' });
-    await form.getByRole('combobox', { name: 'Petugas' }).selectOption({ label: other });
-    await form.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await detailOf(page).getByRole('button', { name: 'Tugaskan' }).click();
+    const form = page.getByRole('dialog', { name: /^Tugaskan: / });
+    await form.getByRole('combobox', { name: /^Petugas/ }).fill(other);
+    await page.getByRole('option', { name: other }).click();
+    await form.getByRole('button', { name: 'Tugaskan', exact: true }).click();
     await sees(detailOf(page).getByRole('region', { name: 'Petugas' }), other);
     await page.keyboard.press('Escape');
     await sees(rowOf(page, hers.judul), other);

@@ -11,6 +11,7 @@ import {
   type Access,
   type AnyField,
   defineModel,
+  inputsOf,
   isStored,
   type Model,
   type Resource,
@@ -191,6 +192,14 @@ export async function openProgramme(
     return validValues(resource, next(), (name) => fresh.get(name) ?? targets(name));
   };
   const tokens = await openAccounts(db, next);
+  // What code of the server reads is there already: those that an action asks for, as the administrator finds them.
+  for (const { name, api } of askedAndRead) {
+    const { body } = await clientOf(app, tokens.get('admin'))('GET', api.path);
+    ids.set(
+      name,
+      (body.data as readonly Row[]).map(({ id }) => id),
+    );
+  }
   return {
     db,
     app,
@@ -224,6 +233,16 @@ export async function openProgramme(
 }
 
 /** Resources in an order in which what a row points to is there before it. */
+const askedAndRead = everything.resources.filter(
+  ({ name, rows }) =>
+    rows === 'rule' &&
+    everything.resources.some((resource) =>
+      Object.values(resource.actions ?? {}).some((action) =>
+        Object.values(inputsOf(resource, action)).some(({ target }) => target === name),
+      ),
+    ),
+);
+
 function targetsFirst(resources: readonly Resource[]): readonly Resource[] {
   const ordered: Resource[] = [];
   const isReady = (resource: Resource) =>

@@ -4,11 +4,9 @@ import { present } from '../../core/routes/present';
 import { readId } from '../../core/routes/readId';
 import type { Route } from '../../core/routes/registry';
 import { reportRoutes } from '../../core/routes/reportRoutes';
-import { readIds } from '../../core/routes/resourceRoutes';
 import { localized } from '../../sql/localized';
 import { listCategories } from './complaints/categories';
 import { addNote } from './complaints/notes';
-import { assignComplaints, listOfficers } from './complaints/officers';
 import { complaintReport } from './complaints/report';
 import { setComplaintStatus } from './complaints/status';
 
@@ -19,10 +17,6 @@ export const complaintRoutes = (): readonly Route[] => [
     changeComplaintStatus: async (call, resource) => ({
       data: present(call, resource, await setComplaintStatus(call, readId(call), call.body, call.version)),
       message: localized('complaints.statusChanged'),
-    }),
-    listOfficers: async (call) => ({ data: await listOfficers(call) }),
-    assignComplaints: async (call) => ({
-      data: await assignComplaints(call, readIds(call.body.ids, 'ids'), call.body),
     }),
     addComplaintNote: async (call, resource) => ({
       data: present(call, resource, await addNote(call, readId(call), call.body)),

@@ -1,6 +1,6 @@
-import { array, boolean, nullable, number, object, optional, picklist, string } from 'valibot';
+import { array, boolean, nullable, number, object, picklist, string } from 'valibot';
 import { complaintCategories } from '../../domain/complaints/categories';
-import { type AnswerOf, bulkAnswer, defineCall, one } from '../../framework/calls';
+import { type AnswerOf, defineCall, one } from '../../framework/calls';
 import { complaintNoteForm, complaintStatusForm } from '../../resources/complaintForms';
 import { complaints } from '../../resources/complaints';
 import { departments } from '../../resources/departments';
@@ -9,7 +9,6 @@ import { readDashboard } from '../statistics/dashboard';
 
 const person = object({ id: number(), name: string() });
 const changes = [complaints, messages, readDashboard] as const;
-const assignment = { of: complaints, action: 'edit', extension: 'complaints.assignment' } as const;
 
 /** One entry for each category, in the order of `complaintCategories`. What changes a department changes it. */
 export const listComplaintCategories = defineCall({
@@ -52,30 +51,6 @@ export const changeComplaintStatus = defineCall({
   changes,
 });
 
-export const listOfficers = defineCall({
-  ...assignment,
-  method: 'GET',
-  path: 'officers',
-  summary: 'Siapa yang dapat diberi pengaduan',
-  answer: array(person),
-});
-
-export const assignComplaints = defineCall({
-  ...assignment,
-  method: 'POST',
-  path: 'assign',
-  summary: 'Beri pengaduan kepada petugas, atau lepaskan',
-  body: object({
-    ids: array(number()),
-    /** null: unassigned. */
-    petugas_id: nullable(number()),
-    /** Skip those of another user. */
-    bila_kosong: optional(boolean()),
-  }),
-  answer: bulkAnswer,
-  changes,
-});
-
 export const addComplaintNote = defineCall({
   method: 'POST',
   path: ':id/notes',
@@ -89,4 +64,3 @@ export const addComplaintNote = defineCall({
 });
 
 export type ComplaintCategoryInfo = AnswerOf<typeof listComplaintCategories>[number];
-export type Officer = AnswerOf<typeof listOfficers>[number];

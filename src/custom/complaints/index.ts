@@ -2,7 +2,7 @@ import { later, laterPlain, laterWithin } from '../../framework/panel/core/later
 import type { AreaParts } from '../overrideNames';
 import { withTexts } from '../shell/app/start';
 import { page as complaintTicket } from './complaints/counter/page';
-import { mayAssign, mayForward } from './complaints/shared/rights';
+import { mayForward } from './complaints/shared/rights';
 
 const listParts = () => withTexts(import('./complaints/list/listParts'), 'complaints', 'whatsapp');
 
@@ -35,10 +35,6 @@ export const complaints = {
     'complaints.cardActions': Object.assign(
       laterPlain(() => listParts().then((part) => part.CardForward)),
       { isOffered: mayForward },
-    ),
-    'complaints.bulkActions': Object.assign(
-      laterPlain(() => listParts().then((part) => part.BulkAssign)),
-      { isOffered: mayAssign },
     ),
     'complaints.belowList': laterPlain(() =>
       withTexts(import('./complaints/list/BelowComplaints'), 'complaints').then((part) => part.BelowComplaints),

@@ -57,7 +57,6 @@ export const declarationCodes = {
   R066: ['`states` names no choice field, or a state that is none of its values', 'a choice field and its values'],
   R067: ['An input is of another kind than the field it is stored in', 'the kind of the field, or a name of its own'],
   R068: ['An input has a name that the call of an action needs itself', 'another name'],
-  R107: ['An action asks nothing, and one of its inputs must be given', 'a dialog, or inputs that may be left out'],
   R069: ['An action removes one record', "on: ['bulk']; one record has its own deletion"],
   R070: ['Two resources have the same path of the API', 'a path of its own for each resource'],
   R071: ['Two pages have the same address', 'an address of its own for each page'],
@@ -148,6 +147,7 @@ export const declarationCodes = {
     '`external` names no table, or a column of what is no field',
     "'schema.table'; fields of the declaration, created_at, updated_at or deleted_at",
   ],
+  R107: ['An action asks nothing, and one of its inputs must be given', 'a dialog, or inputs that may be left out'],
   R108: ['Records are looked for, or compared, by what is no field', 'a field of the declaration'],
   R109: [
     'Records are compared by a field whose weight is none',

@@ -3,7 +3,13 @@ import type { declared } from '../../resources';
 
 type Complaints = Pick<
   typeof declared,
-  'complaints' | 'complaint_deadlines' | 'complaint_messages' | 'departments' | 'forwarding_settings' | 'messages'
+  | 'complaints'
+  | 'complaint_officers'
+  | 'complaint_deadlines'
+  | 'complaint_messages'
+  | 'departments'
+  | 'forwarding_settings'
+  | 'messages'
 >;
 
 const categories = {
@@ -28,6 +34,12 @@ const badNumber = 'Invalid WhatsApp number (example: +62812345678)';
 
 /** English for complaints, departments and what is sent to them. */
 export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<Complaints[R]> } = {
+  complaint_officers: {
+    label: 'Complaint officers',
+    noun: 'officer',
+    nouns: 'officers',
+    fields: { name: { label: 'Name' } },
+  },
   complaints: {
     label: 'Public complaints',
     noun: 'complaint',
@@ -97,6 +109,24 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
     },
     sections: { Pelapor: 'Reporter', Pengaduan: 'Complaint', Tanggapan: 'Answer' },
     tabs: { Semua: 'All', Baru: 'New', Diproses: 'In progress', Selesai: 'Resolved', Ditutup: 'Closed' },
+    actions: {
+      take: {
+        label: 'Take',
+        done: 'This complaint is yours now.',
+        failed: 'The officer could not be changed: {reason}',
+      },
+      assign: {
+        label: 'Assign',
+        inputs: { officer_id: { label: 'Officer', required: 'Choose the officer' } },
+        done: 'Complaint "{title}" was assigned.',
+        failed: 'The officer could not be changed: {reason}',
+      },
+      unassign: {
+        label: 'Unassign',
+        done: 'Complaint "{title}" has no officer now.',
+        failed: 'The officer could not be changed: {reason}',
+      },
+    },
     events: {
       status: 'Status or answer changed',
       forward: 'Forwarded to a department',

@@ -1,4 +1,5 @@
 import type { ResourceRules } from '../../../core/context';
+import { assignment, unassignable } from './officers';
 import { complaintReading } from './reading';
 import { complaintReport } from './report';
 import { complaintWriting } from './writing';
@@ -7,5 +8,7 @@ import { complaintWriting } from './writing';
 export const complaintRules: ResourceRules = {
   ...complaintReading,
   ...complaintWriting,
+  actions: assignment,
+  impossible: unassignable,
   totals: complaintReport.totals,
 };

@@ -1,72 +1,68 @@
-import type { Officer } from '../../../../src/calls/complaints/complaints';
-import { can } from '../../../../src/framework/schema';
-import { complaintAssignForm } from '../../../../src/resources/complaintForms';
-import { type Call, reachFor, type Work, within } from '../../../core/context';
-import { readForm } from '../../../core/forms';
-import { readPanelUsers } from '../../../core/notifications/people';
-import { type BulkResult, change, changeRow } from '../../../core/records';
-import { inLanguage, localized } from '../../../sql/localized';
+import { sql } from 'kysely';
+import type { ActionRule, Call, ResourceRules, Work } from '../../../core/context';
+import { changeRow } from '../../../core/records';
+import { localized } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
-import { type Db, lockRecords, type Row } from '../../../sql/records';
+import type { Row } from '../../../sql/records';
 import { complaintStatusOf } from './status';
 import { complaintResource } from './tables';
 import { appendEntry } from './thread';
 
-/** Who may be given a complaint: users who may sign in and handle every complaint, by name. */
-export async function listOfficers(call: Call, db: Db = call.db.kysely): Promise<readonly Officer[]> {
-  const complaints = complaintResource(call, 'complaints');
-  const people = await readPanelUsers(db, call.panelRoles);
-  return people
-    .map(({ actor }) => ({ ...actor, permitted: can(complaints, 'edit', actor) }))
-    .filter(({ permitted }) => permitted.allowed && !permitted.scoped)
-    .map(({ id, name }) => ({ id, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'id') || a.id - b.id);
+interface Officer {
+  readonly id: number;
+  readonly name: string;
 }
 
-/**
- * POST /admin/complaint/assign: gives complaints to one officer, or takes them from their officer (`petugas_id: null`).
- * All of them are there and permitted, or nothing happens. With `bila_kosong` those that have an officer stay theirs and
- * are named in the answer: of two who take the same complaint the later one gets the name of the first.
- * @throws Problem validation, notFound.
- */
-export async function assignComplaints(
-  call: Call,
-  ids: readonly number[],
-  input: Readonly<Record<string, unknown>>,
-): Promise<BulkResult> {
-  const form = readForm(call, complaintAssignForm, input);
-  const reach = reachFor(call, complaintResource(call, 'complaints'), 'edit');
-  return change(call, complaintResource(call, 'complaints'), async (work) => {
-    const officers = await listOfficers(work, work.tx);
-    const officer = form.petugas_id === null ? null : officers.find(({ id }) => id === form.petugas_id);
-    if (officer === undefined)
-      throw validationProblem([{ field: 'petugas_id', message: localized('complaints.officerNotFound') }]);
-    const unique = [...new Set(ids)];
-    const rows = await lockRecords(within(work, reach), complaintResource(work, 'complaints'), unique);
-    if (rows.length !== unique.length) throw new Problem('notFound');
-    const isTaken = (row: Row) =>
-      form.bila_kosong === true && row.petugas_id !== null && row.petugas_id !== (officer?.id ?? null);
-    const results = [];
-    for (const row of rows) {
-      if (isTaken(row)) {
-        const name = officers.find(({ id }) => id === row.petugas_id)?.name ?? 'petugas lain';
-        results.push({
-          id: row.id,
-          ok: false,
-          code: 'alreadyDecided',
-          message: inLanguage(call.language, localized('complaints.handledBy', { name })),
-        });
-        continue;
-      }
-      await assign(work, row, officer);
-      results.push({ id: row.id, ok: true });
-    }
-    const updated = results.filter(({ ok }) => ok).length;
-    return { updated, failed: results.length - updated, results };
+/** Roles that handle complaints of everybody, of those that may sign in. */
+const rolesOf = (call: Call): readonly string[] => {
+  const { access } = complaintResource(call, 'complaints');
+  return call.panelRoles.filter((role) => {
+    const granted = access[role];
+    return granted === 'all' || (granted?.edit === true && granted.scope !== 'own');
   });
+};
+
+/** Not those from whose account the right was taken. */
+const officerRows = (call: Call) => sql<Officer>`select id, 1 as version, created_at, updated_at,
+    null::timestamptz as deleted_at, name from users
+  where role = any(${rolesOf(call)}::text[]) and is_active and users.deleted_at is null
+    and coalesce((permissions->'complaints'->>'edit')::boolean, true)`;
+
+export const officerRules: ResourceRules = { rows: officerRows };
+
+/** Whose complaints are: taken by who asks, given to another, or nobody's. */
+export const assignment = {
+  take: async (work, { row }) => {
+    await give(work, row, work.actor);
+    return {};
+  },
+  assign: async (work, { row, input }) => {
+    const officer = await officerOf(work, Number(input.officer_id));
+    if (!officer) throw validationProblem([{ field: 'officer_id', message: localized('complaints.officerNotFound') }]);
+    await give(work, row, officer);
+    return {};
+  },
+  unassign: async (work, { row }) => {
+    await give(work, row, null);
+    return {};
+  },
+} satisfies Readonly<Record<string, ActionRule>>;
+
+/** Of two who take the same complaint the later one gets the name of the first. */
+export const unassignable: ResourceRules['impossible'] = async (work, row, action) => {
+  if (action !== 'take' || row.petugas_id === work.actor?.id) return undefined;
+  const name = (await officerOf(work, Number(row.petugas_id)))?.name ?? 'petugas lain';
+  return new Problem('alreadyDecided', { message: localized('complaints.handledBy', { name }) });
+};
+
+async function officerOf(work: Work, id: number): Promise<Officer | undefined> {
+  const found = await sql<Officer>`select id, name from (${officerRows(work)}) as officer where id = ${id}`.execute(
+    work.tx,
+  );
+  return found.rows[0];
 }
 
-async function assign(work: Work, row: Row, officer: Officer | null): Promise<void> {
+async function give(work: Work, row: Row, officer: Officer | null): Promise<void> {
   if ((row.petugas_id ?? null) === (officer?.id ?? null)) return;
   await changeRow(
     work,

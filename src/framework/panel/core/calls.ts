@@ -12,7 +12,7 @@ import { usePanel } from './context';
 import { useProvider } from './useProvider';
 
 /** Does this API have the call? What needs it is not shown where it is missing. */
-export const useIsOffered = (call: Call): boolean => isOffered(call, usePanel().has);
+export const useIsOffered = (call: Pick<Call, 'extension'>): boolean => isOffered(call, usePanel().has);
 
 /** Fetches anew what a call has changed; resolves when what is on screen shows it. */
 export const renew = (queries: QueryClient, { changes = [] }: Pick<Call, 'changes'>): Promise<unknown> =>

@@ -1,10 +1,10 @@
 import MarkEmailRead from '@mui/icons-material/MarkChatReadOutlined';
-import { assignComplaints } from '../../../../calls/complaints/complaints';
 import { excerpt } from '../../../../domain/excerpt';
 import { useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import type { SlotProps } from '../../../../framework/panel/core/types';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
+import { complaints } from '../../../../resources/complaints';
 import { PersonLink } from '../../../shell/person/PersonLink';
 import { ChoiceChip, OverdueChip } from '../shared/chips';
 import { type Complaint, readComplaint } from '../shared/complaint';
@@ -46,7 +46,7 @@ function CardFacts({ complaint }: { readonly complaint: Complaint }) {
   const words = useComplaintWords();
   const texts = useTexts(useResource('complaints'));
   const { formats } = usePanel();
-  const hasOfficers = useIsOffered(assignComplaints);
+  const hasOfficers = useIsOffered(complaints.actions.assign);
   const { reporter, category, createdAt, answeredAt, stage, deadline, isAnonymous, officer } = complaint;
   return (
     <dl>

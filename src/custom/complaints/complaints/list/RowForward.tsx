@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { openComplaintStatuses } from '../../../../domain/complaints/states';
 import { MenuItem } from '../../../../framework/panel/blocks/floating';
-import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
 import { Link, useLocation } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
-import { useAssign } from '../assign/useAssign';
 import { type Complaint, readComplaint } from '../shared/complaint';
-import { mayAssign } from '../shared/rights';
 import { useComplaintWords } from '../shared/words';
 
 const Quick = later(() => import('../forward/QuickForwardDialog').then((part) => part.QuickForwardDialog));
@@ -39,17 +36,12 @@ export function CardForward({ record }: SlotProps) {
 /** Quick and careful forwarding, and the detail, in a row's menu. */
 export function RowForward({ resource, record, isShown }: SlotProps) {
   const words = useComplaintWords();
-  const panel = usePanel();
-  const { take } = useAssign();
   const { search } = useLocation();
   const [open, setOpen] = useState<'quick' | 'manual'>();
   if (!record) return null;
   const complaint = readComplaint(record);
   return (
     <>
-      {mayAssign(panel) && !complaint.officer && (
-        <MenuItem onClick={() => void take(complaint.id)}>{words('assign.take')}</MenuItem>
-      )}
       <MenuItem onClick={() => setOpen('quick')}>{words('list.quickForward')}</MenuItem>
       <MenuItem onClick={() => setOpen('manual')}>{words('forward.button')}</MenuItem>
       {!isShown && (

@@ -1,4 +1,3 @@
-import { assignComplaints } from '../../../../calls/complaints/complaints';
 import { isOffered } from '../../../../framework/calls';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
 import { getResource } from '../../../../framework/schema';
@@ -11,4 +10,4 @@ export const mayForward = ({ permitted, model }: Pick<PanelSettings, 'permitted'
 
 /** Who may say whose a complaint is, where the API keeps that. */
 export const mayAssign = ({ has, permitted, model }: Pick<PanelSettings, 'has' | 'permitted' | 'model'>): boolean =>
-  isOffered(assignComplaints, has) && permitted(getResource(model, complaints.name), 'edit');
+  isOffered(complaints.actions.assign, has) && permitted(getResource(model, complaints.name), 'edit');

@@ -19,8 +19,9 @@ describe.each(engines)('who handles complaints, and what is noted about them, on
   afterAll(() => world?.close());
 
   const path = '/admin/complaint';
-  const assign = (ids: readonly number[], petugas_id: number | null, more: object = {}) =>
-    world.admin('POST', `${path}/assign`, { ids, petugas_id, ...more });
+  const assign = (ids: readonly number[], officer_id: number) =>
+    world.admin('POST', `${path}/bulk-action`, { action: 'assign', ids, officer_id });
+  const take = (id: number) => world.admin('POST', `${path}/${id}/take`, {});
   const show = async (id: number) => (await world.admin('GET', `${path}/${id}`)).body.data as Row;
   const listed = async (query: string) =>
     ((await world.admin('GET', `${path}?page=1&${query}`)).body.data as { data: readonly Row[] }).data.map(
@@ -30,10 +31,11 @@ describe.each(engines)('who handles complaints, and what is noted about them, on
   it('offers those who may handle every complaint, and nobody else', async () => {
     const nothing = { view: false, create: false, edit: false, delete: false };
     await world.addUser({ name: 'Tanpa Hak', role: 'admin', permissions: { complaints: nothing } });
-    const { body } = await world.admin('GET', `${path}/officers`);
-    expect(body.data).toEqual([
-      { id: world.administrator.id, name: 'Ani' },
-      { id: rina.id, name: 'Rina' },
+    await world.addUser({ name: 'Sudah Keluar', role: 'admin', is_active: false });
+    const { body } = await world.admin('GET', '/admin/complaint-officers?sort_by=name&sort_order=asc');
+    expect((body.data as readonly Row[]).map(({ id, name }) => [id, name])).toEqual([
+      [world.administrator.id, 'Ani'],
+      [rina.id, 'Rina'],
     ]);
   });
 
@@ -68,21 +70,29 @@ describe.each(engines)('who handles complaints, and what is noted about them, on
 
   it('leaves to whoever was faster what two take at once, and lets an officer go', async () => {
     const row = await world.addComplaint();
-    await assign([row.id], rina.id, { bila_kosong: true });
-    const second = await assign([row.id], world.administrator.id, { bila_kosong: true });
-    expect(second.body.data).toMatchObject({ updated: 0, failed: 1, results: [{ message: 'Sudah ditangani Rina.' }] });
-    await assign([row.id], null);
+    await assign([row.id], rina.id);
+    expect(await take(row.id)).toMatchObject({ status: 409, body: { message: 'Sudah ditangani Rina.' } });
+    const unassign = () => world.admin('POST', `${path}/${row.id}/unassign`, {});
+    expect([(await unassign()).status, (await unassign()).status]).toEqual([200, 200]);
     expect(await show(row.id)).toMatchObject({ petugas_id: null, penugasan: 'belum' });
+    expect([(await take(row.id)).status, (await take(row.id)).status]).toEqual([200, 200]);
+    expect(await show(row.id)).toMatchObject({ petugas_id: world.administrator.id, penugasan: 'saya' });
   });
 
   it('refuses a citizen as officer, and what is not there, and changes nothing', async () => {
     const row = await world.addComplaint();
-    expect(await assign([row.id], citizen.id)).toMatchObject({
+    expect(await world.admin('POST', `${path}/${row.id}/assign`, { officer_id: citizen.id })).toMatchObject({
       status: 422,
-      body: { errors: { petugas_id: [expect.any(String)] } },
+      body: { errors: { officer_id: [expect.any(String)] } },
     });
-    expect(await assign([row.id, 999_999], rina.id)).toMatchObject({ status: 404 });
     expect((await world.complaint(row.id)).petugas_id).toBeNull();
+    expect((await assign([row.id, 999_999], rina.id)).body.data).toMatchObject({
+      updated: 1,
+      results: [
+        { id: row.id, ok: true },
+        { id: 999_999, ok: false, code: 'notFound' },
+      ],
+    });
   });
 
   it('keeps an internal note from whoever may only read, from the department and from the citizen', async () => {
@@ -121,9 +131,7 @@ describe.each(engines)('who handles complaints, and what is noted about them, on
       union all select body from messages union all select detail::text from audit`.execute(world.db.kysely);
     for (const { said } of traces.rows) expect(said ?? '').not.toContain(secret);
     expect(await readOnly('POST', `${path}/${row.id}/notes`, { catatan: 'x' })).toMatchObject({ status: 403 });
-    expect(await readOnly('POST', `${path}/assign`, { ids: [row.id], petugas_id: rina.id })).toMatchObject({
-      status: 403,
-    });
+    expect(await readOnly('POST', `${path}/${row.id}/assign`, { officer_id: rina.id })).toMatchObject({ status: 403 });
   });
 
   it('asks for the words of an empty note', async () => {
