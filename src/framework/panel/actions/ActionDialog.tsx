@@ -70,6 +70,7 @@ function WithInputs({ open, resource, action, record, onClose }: ActionDialogPro
       view={view}
       title={`${label}: ${title}`}
       submitLabel={label}
+      isDestructive={action.spec.tone === 'danger'}
       record={record}
       {...(question
         ? { above: <Alert severity={action.spec.tone === 'danger' ? 'warning' : 'info'}>{question}</Alert> }

@@ -18,6 +18,7 @@ interface ActionFormProps {
   readonly view: Resource;
   readonly title: string;
   readonly submitLabel: string;
+  readonly isDestructive?: boolean;
   /** What the inputs begin with; of many records nothing. */
   readonly record?: RaRecord;
   readonly above?: ReactNode;
@@ -36,6 +37,7 @@ export function ActionForm({
   view,
   title,
   submitLabel,
+  isDestructive = false,
   record = ofNone,
   above,
   send,
@@ -74,6 +76,7 @@ export function ActionForm({
         record={record}
         own={{
           saveLabel: submitLabel,
+          isDestructive,
           saved: null,
           send: async (values, meta) => {
             await send(values, meta);

@@ -12,6 +12,7 @@ interface FormActionsProps {
   readonly isSaving: boolean;
   /** Instead of the general word on the button that sends. */
   readonly saveLabel?: string | undefined;
+  readonly isDestructive?: boolean | undefined;
   readonly submits?: OwnForm['submits'];
   readonly upload?: UploadState | undefined;
   /** Given, one record after another may be entered: is this one to be followed by the next? */
@@ -20,7 +21,15 @@ interface FormActionsProps {
 }
 
 /** Stays in sight at the lower edge while the form scrolls behind it. */
-export function FormActions({ isSaving, saveLabel, submits, upload, goesOn, onCancel }: FormActionsProps) {
+export function FormActions({
+  isSaving,
+  saveLabel,
+  isDestructive,
+  submits,
+  upload,
+  goesOn,
+  onCancel,
+}: FormActionsProps) {
   const text = useText();
   return (
     <Box
@@ -56,6 +65,7 @@ export function FormActions({ isSaving, saveLabel, submits, upload, goesOn, onCa
           <Button
             type="submit"
             variant="contained"
+            color={isDestructive ? 'error' : 'primary'}
             disabled={isSaving}
             aria-busy={isSaving}
             onClick={() => {

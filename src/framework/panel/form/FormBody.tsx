@@ -71,6 +71,7 @@ export function FormBody({ resource, mode, layout, form, own, again, onCancel, h
       <FormActions
         isSaving={form.isSaving}
         saveLabel={own?.saveLabel}
+        isDestructive={own?.isDestructive}
         submits={own?.submits}
         upload={form.upload}
         onCancel={requestCancel}

@@ -13,6 +13,8 @@ export interface OwnForm {
   readonly start?: FormValues;
   /** On the button that sends. */
   readonly saveLabel?: string;
+  /** What it does cannot simply be done again: the button that sends says so by its colour. */
+  readonly isDestructive?: boolean;
   /** Several buttons that send, instead of the one. */
   readonly submits?: readonly FormSubmit[];
   /** Instead of the resource's own call; rejects like it. `idempotencyKey` stays the same until the server has judged. */

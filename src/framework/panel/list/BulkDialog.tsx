@@ -66,6 +66,7 @@ function Inputs({ resource, action, chosen, onClose, bulk, onInput }: InputsProp
   const shared = {
     open: true,
     title: text('bulk.confirm', names),
+    isDestructive: action.spec.tone === 'danger' && !onInput,
     submitLabel: text(onInput ? 'actions.preview' : 'bulk.confirm', names),
     send: async (data: FormValues) => {
       if (onInput) onInput(data);

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { RelatedCase } from '../../../../src/calls/aid/cases';
@@ -51,6 +52,24 @@ describe('one application', () => {
     await screen.findByText('Sudah ada yang disetujui');
     const link = screen.getByRole('link', { name: /Sembako Murah/ });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/pendaftaran\/9/));
+  });
+
+  it('is reopened with a reason, behind a button in the colour of what is not done lightly, by administrators alone', async () => {
+    const user = userEvent.setup();
+    const { unmount } = open({ status: 'Ditolak' });
+    await user.click(await screen.findByRole('button', { name: 'Batalkan keputusan' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Batalkan keputusan: Pemohon 1' }));
+    const send = asked.getByRole('button', { name: 'Batalkan keputusan' });
+    expect(send).toHaveClass('button-error');
+    await user.click(send);
+    expect((await asked.findAllByText('Alasan membatalkan wajib diisi')).length).toBeGreaterThan(0);
+    await user.type(asked.getByRole('textbox'), 'Salah baca alamat.');
+    await user.click(send);
+    expect(await screen.findByText('Keputusan dibatalkan.')).toBeInTheDocument();
+    unmount();
+    open({ status: 'Ditolak' }, { role: 'staff' });
+    await screen.findByRole('heading', { name: 'Status dan tindakan' });
+    expect(screen.queryByRole('button', { name: 'Batalkan keputusan' })).toBeNull();
   });
 
   it('is not there for a strange number, and leads back to the list', async () => {
