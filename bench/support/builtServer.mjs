@@ -16,10 +16,10 @@ export function temporaryFolder() {
 }
 
 /**
- * The built server on an embedded database, the small demo city in it unless the folder is filled already.
+ * The built server on an embedded database unless `env` names another, the small demo city in it unless it is filled already.
  * @param {string} dataDir
  * @param {Readonly<Record<string, string>>} [env] further environment variables
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} once it answers
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>} once it answers
  */
 export async function startBuiltServer(dataDir, env = {}) {
   const port = 21_000 + ((process.pid + taken++) % 10_000);
@@ -42,6 +42,7 @@ export async function startBuiltServer(dataDir, env = {}) {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
