@@ -75,15 +75,17 @@ async function workUntil(ask, people, happened) {
 }
 
 async function makeBackup(ask) {
-  const count = async () => (await ask('GET', backups)).data.backups.length;
-  const before = await count();
+  let before = 0;
+  const count = async () => (await ask('GET', backups))?.data.backups.length ?? before;
+  before = await count();
   await ask('POST', backups);
   while ((await count()) === before) await sleep(100);
 }
 
+/** In ms, until it is done: what was refused because the database did not come to it is asked again. */
 async function timed(work) {
   const from = performance.now();
-  await work();
+  while ((await work()) === undefined) await sleep(50);
   return performance.now() - from;
 }
 
@@ -111,6 +113,8 @@ async function signIn(url) {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await answer.text();
+    // Too long in the queue of the database: what a person sees then, and waits for again.
+    if (answer.status === 503) return undefined;
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
     return JSON.parse(text);
   };
