@@ -32,6 +32,8 @@ function panel(): UserConfig {
     worker: { format: 'es' },
     build: {
       outDir: 'dist/panel',
+      // Which files the server tells a browser to fetch at once.
+      manifest: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
       // A picture inside a script would be sent again with every change of the script.

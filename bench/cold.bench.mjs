@@ -29,14 +29,16 @@ try {
   const byHand = { login: [], list: [] };
   for (let run = 0; run < RUNS; run += 1) {
     figures.login.push((await visit(ours.url, '/users', EMAIL)).at);
-    byHand.login.push((await visit(plain.url, '/#/login', 'input[name=username]')).at);
+    byHand.login.push((await visit(plain.url, '/#/login', 'input[autocomplete=username]')).at);
     const list = await visit(ours.url, '/users', ROW, { session, settle: true });
     figures.list.push(list.at);
     figures.shift.push(list.shift);
     figures.long.push(list.long);
     figures.before.push(list.requests.filter(({ start }) => start < list.at).length);
     figures.twice.push(list.requests.length - new Set(list.requests.map(({ name }) => name)).size);
-    byHand.list.push((await visit(plain.url, '/#/books', ROW, { kept: { 'by-hand:role': 'librarian' } })).at);
+    byHand.list.push(
+      (await visit(plain.url, '/#/books', 'tbody td span', { kept: { 'by-hand:role': 'librarian' } })).at,
+    );
     const dashboard = await visit(ours.url, '/dashboard', DUTY, { session, settle: true });
     figures.duties.push(dashboard.at);
     if (run === 0 && process.argv.includes('--pictures')) await draw({ list, dashboard });
@@ -151,10 +153,9 @@ async function signedIn() {
   await page.getByLabel('Password', { exact: true }).fill('Bansos-Demo-2026');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  // What a browser keeps of a panel it has met is not part of a first visit.
-  const { cookies } = await context.storageState();
+  const session = await context.storageState();
   await context.close();
-  return { cookies, origins: [] };
+  return session;
 }
 
 /** The panel by hand, as a server in use sends it: compressed. */
@@ -195,7 +196,9 @@ async function servePlain() {
   };
 }
 
-const compressed = (file) => brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+function compressed(file) {
+  return brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
 
 async function draw(recordings) {
   for (const [name, { at, requests }] of Object.entries(recordings))
@@ -217,5 +220,9 @@ function say(name, values, baselines, unit = 'ms') {
   );
 }
 
-const at = (values, share) => rounded([...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1]);
-const rounded = (value) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
+function at(values, share) {
+  return rounded([...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1]);
+}
+function rounded(value) {
+  return value >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
+}

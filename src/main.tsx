@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startBoot } from './start/boot';
 import { CrashBoundary } from './start/CrashScreen';
+import { createGivenFetch } from './start/given';
 import { loginTexts } from './start/language';
 import { currentPath } from './start/location';
 import { findPublicPlace } from './start/publicAddress';
@@ -18,8 +19,9 @@ applyThemeChoice();
 void start();
 
 async function start() {
-  const config = await loadRuntimeConfig();
-  const { language, content } = findPublicPlace(currentPath()) ? await publicPage(config) : panel(config);
+  const load = createGivenFetch();
+  const config = await loadRuntimeConfig(undefined, load);
+  const { language, content } = findPublicPlace(currentPath()) ? await publicPage(config) : panel(config, load);
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no element with the id "root".');
   createRoot(container).render(
@@ -29,8 +31,8 @@ async function start() {
   );
 }
 
-function panel(config: RuntimeConfig) {
-  const boot = startBoot(config);
+function panel(config: RuntimeConfig, load: typeof fetch) {
+  const boot = startBoot(config, load);
   return { language: boot.language, content: <Root boot={boot} loadApp={loadApp} /> };
 }
 

@@ -36,6 +36,6 @@ export function pictureOf({ at, requests }) {
 
 function short(name) {
   const { pathname, search } = new URL(name);
-  const whole = (pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '') + search).replaceAll('&', '&amp;');
-  return whole.length > 42 ? `${whole.slice(0, 41)}…` : whole;
+  const whole = pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '') + search;
+  return (whole.length > 42 ? `${whole.slice(0, 41)}…` : whole).replaceAll('&', '&amp;');
 }

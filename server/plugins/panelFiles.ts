@@ -1,14 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const ASSETS = '/assets/';
+const CONFIG = '/config.json';
+/** Milliseconds a page waits for the answers it brings along; what is late the browser asks for itself. */
+const PATIENCE = 1_500;
+
+export interface PanelPlace {
+  readonly panelDir: string;
+  /** Whose cookie is there is about to need the whole panel, not only its login. */
+  readonly sessionCookie: string;
+  /** What every panel asks first, with its `/api`: without a session, and with one. */
+  readonly asked: { readonly byAnyone: readonly string[]; readonly inSession: readonly string[] };
+  /** Addresses of lists: what draws them is fetched with the rest. */
+  readonly lists: ReadonlySet<string>;
+}
 
 /** The built panel: hashed files for ever, index.html always fresh, and every panel route answers with index.html. */
-export async function installPanel(app: FastifyInstance, panelDir: string): Promise<void> {
+export async function installPanel(app: FastifyInstance, place: PanelPlace): Promise<void> {
+  const { panelDir } = place;
   if (!existsSync(join(panelDir, 'index.html')))
     throw new Error(`Panel belum dibangun: ${join(panelDir, 'index.html')} tidak ada. Jalankan npm run build.`);
+  const filesOf = readManifest(panelDir);
+  const page = readFileSync(join(panelDir, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: panelDir,
     preCompressed: true,
@@ -20,7 +37,7 @@ export async function installPanel(app: FastifyInstance, panelDir: string): Prom
     },
   });
   // Panel routes are the browser's own; a missing asset or call is still missing.
-  app.get('/*', { config: { policy: 'public' } }, (request, reply) => {
+  app.get('/*', { config: { policy: 'public' } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isFile =
       path.startsWith(ASSETS) ||
@@ -29,6 +46,110 @@ export async function installPanel(app: FastifyInstance, panelDir: string): Prom
       path === '/api' ||
       /\.[a-z0-9]{1,8}$/i.test(path);
     if (isFile || path.startsWith('/sanctum/')) return reply.callNotFound();
-    return reply.sendFile('index.html');
+    const hasSession = request.cookies[place.sessionCookie] !== undefined;
+    const wanted = hasSession ? [APP, ...(place.lists.has(path) ? [LIST] : [])] : [];
+    const paths = [...place.asked.byAnyone, ...(hasSession ? place.asked.inSession : [])];
+    const given = { ...(await readConfig(panelDir)), ...(await answersTo(app, request, reply, paths)) };
+    return reply
+      .header('Cache-Control', hasSession ? 'private, no-store' : 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replace('</head>', () => `${linksTo(filesOf(wanted), page)}${blockOf(given)}</head>`));
   });
 }
+
+/** As `scripts/lib/chunkGroups.mjs` names them. */
+const APP = 'app';
+const LIST = 'list';
+
+interface Built {
+  readonly name?: string;
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** The files that parts of the panel need, as its build wrote them down; none where it did not. */
+function readManifest(panelDir: string): (parts: readonly string[]) => readonly string[] {
+  const path = join(panelDir, '.vite/manifest.json');
+  const built: Readonly<Record<string, Built>> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const keyOf = new Map(Object.entries(built).map(([key, { name }]) => [name, key]));
+  const reach = (name: string, seen: Set<string>): readonly string[] => {
+    const { file, imports = [], css = [] } = built[name] ?? {};
+    if (file === undefined || seen.has(name)) return [];
+    seen.add(name);
+    return [file, ...css, ...imports.flatMap((next) => reach(next, seen))];
+  };
+  return (parts) => {
+    const seen = new Set<string>();
+    return parts.flatMap((part) => reach(keyOf.get(part) ?? '', seen));
+  };
+}
+
+/** Fetched at once, and not only when the module before them has run; without those the page names itself. */
+function linksTo(files: readonly string[], page: string): string {
+  const links = files
+    .filter((file) => !page.includes(file))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+  return links.join('');
+}
+
+interface Given {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+async function readConfig(panelDir: string): Promise<Readonly<Record<string, Given>>> {
+  const body = await readFile(join(panelDir, CONFIG), 'utf8').catch(() => undefined);
+  return body === undefined ? {} : { [CONFIG]: { status: 200, headers: { 'content-type': 'application/json' }, body } };
+}
+
+/** Asked as the browser would ask, with its cookies and from its address: the same rights, limits and logs hold. */
+async function answersTo(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  paths: readonly string[],
+): Promise<Readonly<Record<string, Given>>> {
+  const { cookie, authorization, host, 'user-agent': agent, 'accept-language': language } = request.headers;
+  const forwarded = Object.entries(request.headers).filter(([name]) => /^x-(?:forwarded|real)-/.test(name));
+  const headers = onlyGiven({
+    ...Object.fromEntries(forwarded),
+    cookie,
+    authorization,
+    host,
+    'user-agent': agent,
+    'accept-language': language,
+  });
+  const { remoteAddress } = request.socket;
+  const ask = async (url: string) => {
+    const answer = await app.inject({ method: 'GET', url, headers, ...(remoteAddress && { remoteAddress }) });
+    const cookies = answer.headers['set-cookie'];
+    if (cookies !== undefined) void reply.header('set-cookie', cookies);
+    return answer.statusCode === 200 ? [[url, givenOf(answer.headers, answer.body)] as const] : [];
+  };
+  const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), PATIENCE).unref());
+  const answers = await Promise.all(paths.map((path) => Promise.race([ask(path).catch(() => []), late])));
+  return Object.fromEntries(answers.flat());
+}
+
+const onlyGiven = <Value>(values: Readonly<Record<string, Value | undefined>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined));
+
+/** What the panel reads of an answer's headers. */
+const kept = new Set(['content-type', 'x-session-seconds', 'x-fields-version']);
+
+function givenOf(headers: Readonly<Record<string, unknown>>, body: string): Given {
+  const own = Object.entries(headers).flatMap(([name, value]) =>
+    kept.has(name) ? [[name, String(value)] as const] : [],
+  );
+  return { status: 200, headers: Object.fromEntries(own), body };
+}
+
+/** Data, no script: the policy of the page for scripts stands. Read by `src/start/given.ts`. */
+const blockOf = (given: Readonly<Record<string, Given>>): string =>
+  `<script type="application/json" id="given">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`;

@@ -4,7 +4,9 @@ import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { getResource, type Model } from '../../src/framework/schema';
+import { sessionPaths } from '../../src/framework/calls/sessionPaths';
+import { readPreferences } from '../../src/framework/calls/views';
+import { getResource, type Model, routeOf } from '../../src/framework/schema';
 import type { Channels } from '../channels/channel';
 import { createSecretBox, type SecretBox } from '../channels/secretBox';
 import { createCsrf } from '../core/access/csrf';
@@ -20,7 +22,7 @@ import { type Deployment, noDeployment } from '../core/overlays/deployment';
 import { settleDeployment } from '../core/overlays/settleDeployment';
 import { createFields } from '../core/overlays/source';
 import type { Product } from '../core/product';
-import { identify, permit, refuseForgery } from '../core/routes/identify';
+import { cookieNames, identify, permit, refuseForgery } from '../core/routes/identify';
 import type { AppParts } from '../core/routes/parts';
 import { fieldsOfBody, methodsAt, type Route, type RouteAnswer, type RouteCall } from '../core/routes/registry';
 import { createSite, type SiteSource, snapshotOf } from '../core/site';
@@ -225,7 +227,16 @@ export async function serveApplication(application: Application, options: Servin
   installStoredFiles(app, parts, opened.isLinkOpen ?? (async () => false));
   if (options.panelDir) {
     const { installPanel } = await import('../plugins/panelFiles');
-    await installPanel(app, options.panelDir);
+    const at = (call: { readonly path: string }) => `${API}${call.path}`;
+    await installPanel(app, {
+      panelDir: options.panelDir,
+      sessionCookie: cookieNames(parts.secure).session,
+      asked: {
+        byAnyone: [at(sessionPaths.capabilities)],
+        inSession: [at(sessionPaths.whoAmI), at(sessionPaths.publishedFields), at(readPreferences)],
+      },
+      lists: new Set(options.model.resources.flatMap((each) => routeOf(each, 'list') ?? [])),
+    });
   }
   app.setNotFoundHandler((request, reply) => answerUnknown(routes, request, reply));
   // Whoever listens here listens elsewhere from now on, and what begins begins there.

@@ -43,7 +43,7 @@ export interface AppProps {
 
 const rolesOfThePanel: readonly string[] = ['admin', 'admin_aleg'];
 
-export function startBoot(config: RuntimeConfig): Boot {
+export function startBoot(config: RuntimeConfig, load?: typeof fetch): Boot {
   const language = createLanguageChoice();
   const keys = createSessionKeys(deviceStorage);
   const gate = createSessionGate(keys.exist);
@@ -51,6 +51,7 @@ export function startBoot(config: RuntimeConfig): Boot {
   const http = noticing(
     createHttp({
       baseUrl: () => config.apiUrl,
+      ...(load && { fetch: load }),
       token: keys.token,
       locale: language.getSnapshot,
       csrfCookie: atStart.csrfCookie.path,

@@ -21,9 +21,10 @@ const loadLimitMs = 8_000;
 /** Reads `config.json` beside index.html. Never rejects: without a usable file the defaults stand. */
 export async function loadRuntimeConfig(
   address: string = `${import.meta.env.BASE_URL}config.json`,
+  load: typeof fetch = fetch,
 ): Promise<RuntimeConfig> {
   try {
-    const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(loadLimitMs) });
+    const response = await load(address, { cache: 'no-cache', signal: AbortSignal.timeout(loadLimitMs) });
     // A server that answers every unknown path with index.html has no such file either.
     if (!response.ok || response.headers.get('content-type')?.includes('text/html')) {
       // An unread answer stays open, and with it one of the few connections to the server.

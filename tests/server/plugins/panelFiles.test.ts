@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPanel } from '../../../server/plugins/panelFiles';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const panelDir = mkdtempSync(join(tmpdir(), 'panel-files-'));
+  mkdirSync(join(panelDir, '.vite'));
+  writeFileSync(join(panelDir, 'index.html'), '<head><script src="/assets/start.js"></script></head><body></body>');
+  writeFileSync(join(panelDir, 'config.json'), '{"apiUrl":"/api"}');
+  const built = {
+    _start: { file: 'assets/start.js', name: 'start' },
+    _app: { file: 'assets/app.js', name: 'app', imports: ['_start', '_ra'], css: ['assets/app.css'] },
+    _ra: { file: 'assets/ra.js', name: 'ra', imports: ['_start'] },
+    _list: { file: 'assets/list.js', name: 'list', imports: ['_app'] },
+  };
+  writeFileSync(join(panelDir, '.vite/manifest.json'), JSON.stringify(built));
+  app = Fastify();
+  await app.register(cookie);
+  app.get('/api/capabilities', async () => ({ data: { version: '1' } }));
+  app.get('/api/auth/me', async (request, reply) => {
+    if (request.cookies.session !== 'real') return reply.code(401).send({});
+    return reply.header('X-Session-Seconds', '1800').send({ data: { name: `</script><b>Sari` } });
+  });
+  await installPanel(app, {
+    panelDir,
+    sessionCookie: 'session',
+    asked: { byAnyone: ['/api/capabilities'], inSession: ['/api/auth/me'] },
+    lists: new Set(['/books']),
+  });
+});
+
+afterAll(() => app.close());
+
+async function open(url: string, session?: string) {
+  const { body, headers } = await app.inject({ url, ...(session && { cookies: { session } }) });
+  const [, block = ''] = /<script type="application\/json" id="given">(.*?)<\/script>/s.exec(body) ?? [];
+  const given: Readonly<Record<string, { readonly body: string; readonly headers: object }>> = JSON.parse(block);
+  return {
+    given,
+    files: [...body.matchAll(/preload"[^>]* href="([^"]+)"/g)].map(([, file]) => file),
+    cached: headers['cache-control'],
+  };
+}
+
+describe('the page of the panel', () => {
+  it('brings config and capabilities along for anyone, and names no further file', async () => {
+    const { given, files, cached } = await open('/books');
+    expect(Object.keys(given)).toEqual(['/config.json', '/api/capabilities']);
+    expect(files).toEqual([]);
+    expect(cached).toBe('no-cache');
+  });
+
+  it('brings who one is along in a session, with the files of the panel, and is kept by nobody', async () => {
+    const { given, files, cached } = await open('/anything', 'real');
+    const me = given['/api/auth/me'];
+    expect(JSON.parse(me?.body ?? '').data.name).toBe('</script><b>Sari');
+    expect(me?.headers).toMatchObject({ 'x-session-seconds': '1800' });
+    expect(files).toEqual(['/assets/app.js', '/assets/app.css', '/assets/ra.js']);
+    expect(cached).toBe('private, no-store');
+  });
+
+  it('names what draws a list at the address of one', async () => {
+    expect((await open('/books?page=2', 'real')).files).toContain('/assets/list.js');
+  });
+
+  it('says nothing of a refused call: the browser hears that itself', async () => {
+    expect(Object.keys((await open('/', 'old')).given)).toEqual(['/config.json', '/api/capabilities']);
+  });
+
+  it('is not the answer where a file or a call is missing', async () => {
+    for (const url of ['/assets/none.js', '/api/none', '/logo.png'])
+      expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+});
