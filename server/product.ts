@@ -10,11 +10,14 @@ import { systemSettings } from '../src/resources/systemSettings';
 import { toActor } from './core/access/actors';
 import type { Product } from './core/product';
 
+const dashboard = ['src/custom/statistics/dashboard/DashboardPage.tsx', 'src/framework/panel/theme/Material.tsx'];
+
 /** This programme. */
 export const product: Product = {
   title: 'Panel Bansos',
   people: { administrator: 'admin', toActor, isDemo: isDemoEmail },
   policy,
+  pages: { '/': dashboard, '/dashboard': dashboard },
   site: { defaults: siteDefaults, general: generalSettings, system: systemSettings },
   isNotifiable,
   nearness: { personName: nameNearness, nik: idNumberNearness, kk: idNumberNearness },

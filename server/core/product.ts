@@ -35,6 +35,8 @@ export interface Product {
     /** Editing: who may keep a draft of that and propose it. */
     readonly fieldProposals: Area;
   };
+  /** Hand-made pages that people open first: by address, the modules that draw them, which a browser fetches with the panel. */
+  readonly pages?: Readonly<Record<string, readonly string[]>>;
   readonly site: SiteGround;
   /** Could an event of that name (`resource.action`) make a notification? */
   readonly isNotifiable: (event: string) => boolean;

@@ -15,8 +15,8 @@ export interface PanelPlace {
   readonly sessionCookie: string;
   /** What every panel asks first, with its `/api`: without a session, and with one. */
   readonly asked: { readonly byAnyone: readonly string[]; readonly inSession: readonly string[] };
-  /** Addresses of lists: what draws them is fetched with the rest. */
-  readonly lists: ReadonlySet<string>;
+  /** By address, the parts of the panel that are fetched with the rest: a module, or a file as `chunkGroups.mjs` names it. */
+  readonly parts: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The built panel: hashed files for ever, index.html always fresh, and every panel route answers with index.html. */
@@ -25,6 +25,7 @@ export async function installPanel(app: FastifyInstance, place: PanelPlace): Pro
   if (!existsSync(join(panelDir, 'index.html')))
     throw new Error(`Panel belum dibangun: ${join(panelDir, 'index.html')} tidak ada. Jalankan npm run build.`);
   const filesOf = readManifest(panelDir);
+  for (const parts of place.parts.values()) filesOf(parts);
   const page = readFileSync(join(panelDir, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: panelDir,
@@ -47,7 +48,7 @@ export async function installPanel(app: FastifyInstance, place: PanelPlace): Pro
       /\.[a-z0-9]{1,8}$/i.test(path);
     if (isFile || path.startsWith('/sanctum/')) return reply.callNotFound();
     const hasSession = request.cookies[place.sessionCookie] !== undefined;
-    const wanted = hasSession ? [APP, ...(place.lists.has(path) ? [LIST] : [])] : [];
+    const wanted = hasSession ? [APP, ...(place.parts.get(path) ?? [])] : [];
     const paths = [...place.asked.byAnyone, ...(hasSession ? place.asked.inSession : [])];
     const given = { ...(await readConfig(panelDir)), ...(await answersTo(app, request, reply, paths)) };
     return reply
@@ -57,9 +58,7 @@ export async function installPanel(app: FastifyInstance, place: PanelPlace): Pro
   });
 }
 
-/** As `scripts/lib/chunkGroups.mjs` names them. */
 const APP = 'app';
-const LIST = 'list';
 
 interface Built {
   readonly name?: string;
@@ -71,7 +70,8 @@ interface Built {
 /** The files that parts of the panel need, as its build wrote them down; none where it did not. */
 function readManifest(panelDir: string): (parts: readonly string[]) => readonly string[] {
   const path = join(panelDir, '.vite/manifest.json');
-  const built: Readonly<Record<string, Built>> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  if (!existsSync(path)) return () => [];
+  const built: Readonly<Record<string, Built>> = JSON.parse(readFileSync(path, 'utf8'));
   const keyOf = new Map(Object.entries(built).map(([key, { name }]) => [name, key]));
   const reach = (name: string, seen: Set<string>): readonly string[] => {
     const { file, imports = [], css = [] } = built[name] ?? {};
@@ -81,7 +81,12 @@ function readManifest(panelDir: string): (parts: readonly string[]) => readonly 
   };
   return (parts) => {
     const seen = new Set<string>();
-    return parts.flatMap((part) => reach(keyOf.get(part) ?? '', seen));
+    return parts.flatMap((part) => {
+      const key = part in built ? part : keyOf.get(part);
+      // A module that was moved would quietly be fetched late; files of that name another build need not have.
+      if (key === undefined && part.includes('/')) throw new Error(`${path}: tidak ada bagian ${part}.`);
+      return reach(key ?? '', seen);
+    });
   };
 }
 

@@ -235,7 +235,10 @@ export async function serveApplication(application: Application, options: Servin
         byAnyone: [at(sessionPaths.capabilities)],
         inSession: [at(sessionPaths.whoAmI), at(sessionPaths.publishedFields), at(readPreferences)],
       },
-      lists: new Set(options.model.resources.flatMap((each) => routeOf(each, 'list') ?? [])),
+      parts: new Map([
+        ...options.model.resources.map((each) => [routeOf(each, 'list') ?? '', ['list']] as const),
+        ...Object.entries(product.pages ?? {}),
+      ]),
     });
   }
   app.setNotFoundHandler((request, reply) => answerUnknown(routes, request, reply));

@@ -23,4 +23,5 @@ export { pageOfReport } from './report/pageOfReport';
 export { createPanelHistory, type HistoryOptions, HistoryRouter } from './router';
 export { createPanelTheme } from './theme/createPanelTheme';
 export { toCssVariables } from './theme/cssVariables';
+export type { Density } from './theme/look';
 export { type ColourTokens, colours, type ThemeMode } from './theme/tokens';

@@ -17,6 +17,7 @@ beforeAll(async () => {
     _start: { file: 'assets/start.js', name: 'start' },
     _app: { file: 'assets/app.js', name: 'app', imports: ['_start', '_ra'], css: ['assets/app.css'] },
     _ra: { file: 'assets/ra.js', name: 'ra', imports: ['_start'] },
+    'src/Home.tsx': { file: 'assets/home.js', name: 'Home', imports: ['_app'] },
     _list: { file: 'assets/list.js', name: 'list', imports: ['_app'] },
   };
   writeFileSync(join(panelDir, '.vite/manifest.json'), JSON.stringify(built));
@@ -31,7 +32,10 @@ beforeAll(async () => {
     panelDir,
     sessionCookie: 'session',
     asked: { byAnyone: ['/api/capabilities'], inSession: ['/api/auth/me'] },
-    lists: new Set(['/books']),
+    parts: new Map([
+      ['/books', ['list']],
+      ['/', ['src/Home.tsx']],
+    ]),
   });
 });
 
@@ -65,8 +69,9 @@ describe('the page of the panel', () => {
     expect(cached).toBe('private, no-store');
   });
 
-  it('names what draws a list at the address of one', async () => {
+  it('names what draws the page of this address', async () => {
     expect((await open('/books?page=2', 'real')).files).toContain('/assets/list.js');
+    expect((await open('/', 'real')).files).toContain('/assets/home.js');
   });
 
   it('says nothing of a refused call: the browser hears that itself', async () => {

@@ -34,7 +34,7 @@ describe('a card of the programmes', () => {
     await open({ kuota: 10, selesai_diusulkan_pada: '2026-04-01T00:00:00.000Z' });
     const said = await card();
     expect(await said.findByText('130%')).toBeVisible();
-    expect(said.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    expect(said.getByRole('progressbar')).toHaveProperty('value', 100);
     expect(said.getByText('Diusulkan selesai')).toBeVisible();
   });
 });
