@@ -54,7 +54,7 @@ function RoleShare({ name, count = 0, total, pending }: RoleShareProps) {
       {name}
       {/* The figure below it says the same; the bar is for the eye only. */}
       <ShareBar share={share} />
-      <span className="muted">{pending ? <Skeleton width="6ch" height={20} /> : said}</span>
+      <span className="muted">{pending ? <Skeleton width="6ch" /> : said}</span>
     </li>
   );
 }

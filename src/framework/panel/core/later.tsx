@@ -132,5 +132,12 @@ const isFetched = (part: unknown): part is Fetched => typeof part === 'function'
 function Outline({ height, width, mb = 0 }: Place) {
   const { xs, sm } = typeof height === 'number' ? { xs: height, sm: height } : height;
   const sizes = { '--height': `${xs}px`, '--wide-height': `${sm}px` } as CSSProperties;
-  return <Skeleton className="bone-place" {...(width && { width })} style={{ ...sizes, marginBottom: 8 * mb }} />;
+  return (
+    <Skeleton
+      variant="rounded"
+      className="bone-place"
+      {...(width && { width })}
+      style={{ ...sizes, marginBottom: 8 * mb }}
+    />
+  );
 }
