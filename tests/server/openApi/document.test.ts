@@ -62,7 +62,16 @@ describe('the OpenAPI document of actions', () => {
 
   it('says what many records may be asked for: that of each action the call can name', () => {
     const { properties, required } = bodyOf('/api/repairs/bulk');
-    expect(Object.keys(properties)).toEqual(['action', 'ids', 'preview', 'undo', 'binder', 'due_on', 'ticket', 'reason']);
+    expect(Object.keys(properties)).toEqual([
+      'action',
+      'ids',
+      'preview',
+      'undo',
+      'binder',
+      'due_on',
+      'ticket',
+      'reason',
+    ]);
     expect(required).toEqual(['action', 'ids']);
   });
 
