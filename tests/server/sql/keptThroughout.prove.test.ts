@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '../../../server/areas/rules';
 import { systemCall } from '../../../server/core/context';
@@ -15,6 +13,7 @@ import { type BuiltServer, buildServer } from '../../support/builtServer';
 import { servicesOf } from '../../support/calls';
 import type { KeeperOrder } from '../../support/keptProcess';
 import { compareKept, goodsModel, numbersOf, prepareGoods } from '../../support/keptWrites';
+import { ownDatabase } from '../../support/ownDatabase';
 import { TEST_NOW, testPasswords } from '../../support/server';
 
 const SEED = Number(process.env.SEED ?? 20_261_128);
@@ -40,28 +39,10 @@ const places: readonly Place[] = [
     make: async () => undefined,
     drop: async () => undefined,
   },
-  ...(process.env.TEST_DATABASE_URL ? [postgres(process.env.TEST_DATABASE_URL)] : []),
+  ...(process.env.TEST_DATABASE_URL
+    ? [{ ...ownDatabase(process.env.TEST_DATABASE_URL), records: 100_000, writers: 4 }]
+    : []),
 ];
-
-function postgres(adminUrl: string): Place {
-  const name = `panel_bansos_kept_${randomBytes(4).toString('hex')}`;
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  return {
-    name: 'PostgreSQL',
-    database: { url: url.href },
-    records: 100_000,
-    writers: 4,
-    make: () => administer(`create database ${name}`),
-    drop: () => administer(`drop database if exists ${name} with (force)`),
-  };
-}
 
 let built: BuiltServer;
 beforeAll(async () => {

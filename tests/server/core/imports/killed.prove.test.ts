@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/sql/connection';
 import { migrate } from '../../../../server/sql/migrate';
@@ -13,6 +12,7 @@ import { model } from '../../../../src/resources';
 import { type BuiltServer, buildServer } from '../../../support/builtServer';
 import type { ImportNews, ImportOrder } from '../../../support/importProcess';
 import { addPeople, csvOf, residentRow, residents } from '../../../support/imports';
+import { ownDatabase } from '../../../support/ownDatabase';
 import { TEST_NOW } from '../../../support/server';
 import { sized } from '../../../support/sized';
 
@@ -31,26 +31,8 @@ const places: readonly Place[] = [
     make: async () => undefined,
     drop: async () => undefined,
   },
-  ...(process.env.TEST_DATABASE_URL ? [postgres(process.env.TEST_DATABASE_URL)] : []),
+  ...(process.env.TEST_DATABASE_URL ? [ownDatabase(process.env.TEST_DATABASE_URL)] : []),
 ];
-
-function postgres(adminUrl: string): Place {
-  const name = `panel_bansos_import_${process.pid}`;
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  return {
-    name: 'PostgreSQL',
-    database: { url: url.href },
-    make: () => administer(`create database ${name}`),
-    drop: () => administer(`drop database if exists ${name} with (force)`),
-  };
-}
 
 let built: BuiltServer;
 beforeAll(async () => {

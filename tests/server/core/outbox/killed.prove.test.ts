@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecretBox } from '../../../../server/channels/secretBox';
 import { saveSettings } from '../../../../server/core/settings/settings';
@@ -17,6 +16,7 @@ import { model } from '../../../../src/resources';
 import { emailSettings } from '../../../../src/resources/emailSettings';
 import { type BuiltServer, buildServer } from '../../../support/builtServer';
 import { outboxOn } from '../../../support/outbox';
+import { ownDatabase } from '../../../support/ownDatabase';
 import type { SenderOrder } from '../../../support/senderProcess';
 import { TEST_NOW } from '../../../support/server';
 import { sized } from '../../../support/sized';
@@ -48,26 +48,8 @@ const places: readonly Place[] = [
     make: async () => undefined,
     drop: async () => undefined,
   },
-  ...(process.env.TEST_DATABASE_URL ? [postgres(process.env.TEST_DATABASE_URL)] : []),
+  ...(process.env.TEST_DATABASE_URL ? [ownDatabase(process.env.TEST_DATABASE_URL)] : []),
 ];
-
-function postgres(adminUrl: string): Place {
-  const name = `panel_bansos_killed_${process.pid}`;
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  return {
-    name: 'PostgreSQL',
-    database: { url: url.href },
-    make: () => administer(`create database ${name}`),
-    drop: () => administer(`drop database if exists ${name} with (force)`),
-  };
-}
 
 let built: BuiltServer;
 beforeAll(async () => {
