@@ -46,8 +46,8 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 const isPlain = new WeakSet<object>();
 
 /**
- * Of a part that has nothing of Material in it: that is not fetched with it. `tests/framework/panel/firstList.pure.test.ts`
- * follows what it imports.
+ * Of a part that has nothing of Material in it: that is not fetched with it. `tests/framework/panel/plainParts.test.ts` follows
+ * what it imports.
  */
 export function plain<Props extends object>(load: Load<Props>): Load<Props> {
   isPlain.add(load);
