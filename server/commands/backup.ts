@@ -16,10 +16,15 @@ await runBackupCommand({
     if (!existsSync(join(places.dataDir, 'db', 'PG_VERSION'))) {
       throw new BackupRefusal(`Tidak ada basis data di "${join(places.dataDir, 'db')}". Periksa DATA_DIR.`);
     }
-    const { dump, close } = await openDatabase({ dataDir: places.dataDir });
+    const { copy, close } = await openDatabase({ dataDir: places.dataDir });
     try {
-      if (!dump) throw new Error('The embedded database must be able to dump itself.');
-      const name = await writeBackup({ ...openPlaces(places), draftDir: draftDirOf(places), dump, now: new Date() });
+      if (!copy) throw new Error('The embedded database must be able to copy itself.');
+      const name = await writeBackup({
+        ...openPlaces(places),
+        draftDir: draftDirOf(places),
+        database: copy,
+        now: new Date(),
+      });
       const where = places.bucket ? `${name} di bucket ${places.bucket.name}` : join(places.backupDir, name);
       return `Cadangan tersimpan: ${where}\nKunci DATA_DIR/secret tidak ikut: simpan terpisah, di tempat yang aman.`;
     } finally {

@@ -37,7 +37,7 @@ export function createBackups({ db, model, config, now }: BackupParts): Backups 
   let hasProgram: Promise<boolean> | undefined;
 
   async function way(): Promise<BackupWay> {
-    if (db.dump) return 'embedded';
+    if (db.copy) return 'embedded';
     if (directUrl === undefined) return 'operator';
     hasProgram ??= pgDump.isThere();
     return (await hasProgram) ? 'pg_dump' : 'operator';
@@ -50,11 +50,11 @@ export function createBackups({ db, model, config, now }: BackupParts): Backups 
     list,
     async write(signal) {
       if ((await way()) === 'operator') return undefined;
-      const dump = db.dump ?? {
+      const database = db.copy ?? {
         to: (file: string) => pgDump.write(directUrl ?? '', file, { without: schemasOfOthers(model), signal }),
       };
       const draftDir = draftDirOf(config);
-      const name = await writeBackup({ ...places, dump, draftDir, now: now(), ...(signal && { signal }) });
+      const name = await writeBackup({ ...places, database, draftDir, now: now(), ...(signal && { signal }) });
       return (await list()).find((each) => each.name === name);
     },
   };

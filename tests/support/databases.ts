@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -30,6 +31,15 @@ export async function openMemory(model: Model): Promise<Database> {
   writeFileSync(unfinished, (await db.dump?.()) ?? new Uint8Array());
   renameSync(unfinished, file);
   return db;
+}
+
+/** The embedded database in a folder, as an office runs it, with the tables of a model. */
+export async function openFolder(model: Model): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'panel-folder-'));
+  await (await openMemory(model)).close();
+  const snapshot = await readFile(join(inject('clusters'), `${tablesOf(model)}.tar.gz`));
+  const db = await openDatabase({ dataDir, snapshot });
+  return { ...db, close: () => db.close().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }
 
 /** A database of its own on a PostgreSQL server with the tables of a model; dropped some time after it is closed. */

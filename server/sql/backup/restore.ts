@@ -5,6 +5,9 @@ import { acquireFolderLock, openDatabase } from '../connection';
 import { BackupRefusal, type DataFolders } from './places';
 import { unpack } from './unpack';
 
+/** The database in backups that were made while everybody waited. */
+const WHOLE = 'database.tar.gz';
+
 export interface RestoreOptions extends DataFolders {
   readonly archive: string;
   /** Restore over existing data; the old data is moved aside, never deleted. */
@@ -29,7 +32,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
     if (!force && (await holdsAnything(occupied))) throw new BackupRefusal(alreadyFilled(dataDir));
     await clear(draft, storageDraft);
     await unpack(archive, (path) => toTarget(path, draft, storageDraft));
-    await openFromDump(draft);
+    if (!existsSync(join(draft, 'db', 'backup_label')) && !existsSync(join(draft, WHOLE)))
+      throw new BackupRefusal('Cadangan ini bukan dari basis data bawaan: pulihkan dengan DATABASE_URL.');
+    await openOnce(draft);
     const aside = await moveAside(occupied, now);
     await rename(join(draft, 'db'), join(dataDir, 'db'));
     if (existsSync(storageDraft)) await rename(storageDraft, storageDir);
@@ -41,18 +46,21 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
 }
 
 function toTarget(path: string, draft: string, storageDraft: string): string {
-  if (path === 'database.tar.gz') return join(draft, path);
-  const target = resolve(storageDraft, path.replace(/^storage\//, ''));
-  if (!path.startsWith('storage/') || !target.startsWith(storageDraft + sep)) {
-    throw new BackupRefusal(`Berkas cadangan berisi jalur yang tidak dikenal: "${path}".`);
+  if (path === WHOLE) return join(draft, path);
+  for (const [beginning, folder] of [
+    ['database/', join(draft, 'db')],
+    ['storage/', storageDraft],
+  ] as const) {
+    const target = resolve(folder, path.slice(beginning.length));
+    if (path.startsWith(beginning) && target.startsWith(folder + sep)) return target;
   }
-  return target;
+  throw new BackupRefusal(`Berkas cadangan berisi jalur yang tidak dikenal: "${path}".`);
 }
 
-/** Opening it once proves that the copy is a working database before anything old is touched. */
-async function openFromDump(draft: string): Promise<void> {
-  const snapshot = await readFile(join(draft, 'database.tar.gz'));
-  const db = await openDatabase({ dataDir: draft, snapshot });
+/** Opening it once brings it to its last change, and proves that it is a working database before anything old is touched. */
+async function openOnce(draft: string): Promise<void> {
+  const whole = join(draft, WHOLE);
+  const db = await openDatabase({ dataDir: draft, ...(existsSync(whole) && { snapshot: await readFile(whole) }) });
   try {
     await db.ping();
   } finally {

@@ -1,11 +1,9 @@
+import type { DatabaseFile as TarFile } from '../connection';
+
 // The little of the ustar format that a backup needs, so that any tar program can look into one.
 const block = 512;
-
-export interface TarFile {
-  readonly path: string;
-  readonly size: number;
-  readonly content: AsyncIterable<Uint8Array>;
-}
+const FILE = '0';
+const FOLDER = '5';
 
 /** The bytes of a tar archive, one file after the other, never a whole file in memory. */
 export async function* writeTar(files: AsyncIterable<TarFile>): AsyncGenerator<Uint8Array> {
@@ -43,12 +41,13 @@ function toHeader({ path, size }: TarFile): Buffer {
   const header = Buffer.alloc(block);
   const { name, prefix } = splitPath(path);
   header.write(name, 0, 100);
-  header.write('0000600\0', 100);
+  const isFolder = path.endsWith('/');
+  header.write(isFolder ? '0000700\0' : '0000600\0', 100);
   header.write('0000000\0', 108);
   header.write('0000000\0', 116);
   header.write(`${octal(size, 11)} `, 124);
   header.write(`${octal(0, 11)} `, 136);
-  header.write('0ustar\x0000', 156);
+  header.write(`${isFolder ? FOLDER : FILE}ustar\x0000`, 156);
   header.write(prefix, 345, 155);
   header.write(`${octal(checksum(header), 6)}\0 `, 148);
   return header;
@@ -56,7 +55,7 @@ function toHeader({ path, size }: TarFile): Buffer {
 
 function fromHeader(header: Buffer): { path: string; size: number } {
   const stored = Number.parseInt(textAt(header, 148, 8), 8);
-  if (stored !== checksum(header) || header[156] !== 0x30)
+  if (stored !== checksum(header) || ![FILE, FOLDER].includes(textAt(header, 156, 1)))
     throw new Error('This is not an archive made by npm run backup.');
   const prefix = textAt(header, 345, 155);
   const name = textAt(header, 0, 100);

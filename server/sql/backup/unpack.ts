@@ -14,8 +14,8 @@ export async function unpack(archive: string, targetOf: (path: string) => string
   try {
     await readTar(unzipped, async ({ path, content }) => {
       const target = targetOf(path);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await pipeline(content, createWriteStream(target, { mode: 0o600 }));
+      await mkdir(path.endsWith('/') ? target : dirname(target), { recursive: true, mode: 0o700 });
+      if (!path.endsWith('/')) await pipeline(content, createWriteStream(target, { mode: 0o600 }));
     });
   } catch (error) {
     if (error instanceof BackupRefusal) throw error;

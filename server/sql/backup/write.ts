@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { DatabaseFile } from '../connection';
 import { listBackups } from './list';
 import type { BackupPlace } from './places';
 import { listExpiredBackups, toBackupName } from './retention';
-import { type TarFile, writeTar } from './tar';
+import { writeTar } from './tar';
 
 /** By the clock of the machine, which also dates its files. */
 const LEFT_BEHIND_MS = 3_600_000;
@@ -17,26 +18,26 @@ export interface BackupSource {
   readonly draftDir: string;
   readonly files: BackupPlace;
   readonly backups: BackupPlace;
-  /** `Database.dump` of the embedded database; of another database, what its own tool writes to the file it is given. */
-  readonly dump: (() => Promise<Uint8Array>) | { readonly to: (file: string) => Promise<void> };
+  /** `Database.copy` of the embedded database; of another database, what its own tool writes to the file it is given. */
+  readonly database: (() => AsyncIterable<DatabaseFile>) | { readonly to: (file: string) => Promise<void> };
   readonly now: Date;
   /** Ends the writing; nothing of it stays. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes `panel-<UTC time>.tar.gz` into the place of the backups, with `database.tar.gz` (PGlite's own dump) or `database.dump`
+ * Writes `panel-<UTC time>.tar.gz` into the place of the backups, with `database/…` (of the embedded one) or `database.dump`
  * (pg_dump's), and `storage/…`, deletes backups past their time, and returns the name. Of the embedded database only the
  * holder of the folder lock may call it.
  * DATA_DIR/secret is left out on purpose: who finds a backup must not get the key to stored passwords with it.
  */
-export async function writeBackup({ dump, draftDir, files, backups, now, signal }: BackupSource): Promise<string> {
+export async function writeBackup({ database, draftDir, files, backups, now, signal }: BackupSource): Promise<string> {
   await mkdir(draftDir, { recursive: true, mode: 0o700 });
   const name = toBackupName(now);
   const draft = join(draftDir, `${name}.partial`);
   const dumped = join(draftDir, `${name}.dump.partial`);
   try {
-    const tar = writeTar(listContents(await readDatabase(dump, dumped), files));
+    const tar = writeTar(listContents(readDatabase(database, dumped), files));
     // Open before anything can end it: a stream that opens later would leave the file behind.
     const file = (await open(draft, 'w', 0o600)).createWriteStream();
     await pipeline(Readable.from(tar, { objectMode: true }), createGzip(), file, { ...(signal && { signal }) });
@@ -48,19 +49,19 @@ export async function writeBackup({ dump, draftDir, files, backups, now, signal 
   return name;
 }
 
-async function readDatabase(dump: BackupSource['dump'], file: string): Promise<TarFile> {
-  if (typeof dump === 'function') {
-    const bytes = await dump();
-    return { path: 'database.tar.gz', size: bytes.length, content: Readable.from([bytes]) };
+async function* readDatabase(source: BackupSource['database'], file: string): AsyncGenerator<DatabaseFile> {
+  if (typeof source === 'function') {
+    for await (const each of source()) yield { ...each, path: `database/${each.path}` };
+    return;
   }
   // Readable by its owner only, from its first byte on.
   await (await open(file, 'w', 0o600)).close();
-  await dump.to(file);
-  return { path: 'database.dump', size: (await stat(file)).size, content: createReadStream(file) };
+  await source.to(file);
+  yield { path: 'database.dump', size: (await stat(file)).size, content: createReadStream(file) };
 }
 
-async function* listContents(database: TarFile, files: BackupPlace): AsyncGenerator<TarFile> {
-  yield database;
+async function* listContents(database: AsyncIterable<DatabaseFile>, files: BackupPlace): AsyncGenerator<DatabaseFile> {
+  yield* database;
   for await (const { name } of files.list('')) {
     // While the server runs a file may go between being listed and being read.
     const found = await files.find(name);

@@ -19,6 +19,7 @@ export { ensureExtensions } from './extensions';
 export type { Listening } from './listen';
 export { acquireFolderLock, assertFolderFree, FolderLockedError } from './lock';
 export { jsonParameter } from './parameters';
+export type { DatabaseFile } from './source';
 export type { ConnectionLimits, Database, OpenOptions, Tables } from './types';
 export { behindWall, inFrontOfWall } from './wall';
 
@@ -55,9 +56,10 @@ async function openEmbedded(
   try {
     const workerFile = findWorkerFile();
     const open = workerFile ? (engine: EngineOptions) => openWorkerEngine(workerFile, engine) : openHere;
-    const source = openPgliteSource(await openFolder(join(dataDir, 'db'), snapshot, open), limits);
+    const folder = join(dataDir, 'db');
+    const source = openPgliteSource(await openFolder(folder, snapshot, open), limits);
     const end = () => source.end().finally(lock.release);
-    return { ...toDatabase('pglite', { ...source, end }), dump: source.dump };
+    return { ...toDatabase('pglite', { ...source, end }), dump: source.dump, copy: () => source.copy(folder) };
   } catch (error) {
     lock.release();
     throw error;

@@ -5,9 +5,19 @@ export interface StatementResult {
   readonly rowCount: number | undefined;
 }
 
+export type Query = (sql: string, parameters: readonly (string | null)[]) => Promise<StatementResult>;
+
+/** A file of the database, or a folder of it where the path ends with `/`. */
+export interface DatabaseFile {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
 /** One connection, held until released. Parameters are already in wire form. */
 export interface HeldConnection {
-  query(sql: string, parameters: readonly (string | null)[]): Promise<StatementResult>;
+  readonly query: Query;
   /** Several statements as one implicit transaction, without a time limit. */
   script(sql: string): Promise<void>;
   release(): void;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Listening, ListenOptions } from './listen';
+import type { DatabaseFile } from './source';
 
 /** Tables follow from the resource declarations at run time, so their names and columns are not known to the compiler. */
 export type Tables = Record<string, Record<string, unknown>>;
@@ -15,8 +16,10 @@ export interface Database {
   execScript(sql: string): Promise<void>;
   /** PostgreSQL only: hears what other processes tell, over a connection of its own. */
   listen?(options: ListenOptions): Listening;
-  /** Embedded only: a gzipped tar of the data directory, as `snapshot` takes it. */
+  /** Embedded only: a gzipped tar of the data directory, as `snapshot` takes it. Everybody waits for it. */
   dump?(): Promise<Uint8Array>;
+  /** Embedded in a folder: its files, while others go on reading and writing. One copy at a time. */
+  copy?(): AsyncIterable<DatabaseFile>;
 }
 
 export interface OpenOptions {

@@ -67,11 +67,13 @@ describe('npm run backup and npm run restore', () => {
     expect(newestBackup()).toMatch(/panel-\d{8}T\d{6}Z\.tar\.gz$/);
     expect(statSync(newestBackup()).mode & 0o777).toBe(0o600);
     const listing = execFileSync('tar', ['-tzf', newestBackup()], { encoding: 'utf8' });
-    expect(listing.trim().split('\n').toSorted()).toEqual([
-      'database.tar.gz',
+    const paths = listing.trim().split('\n');
+    expect(paths.filter((path) => !path.startsWith('database/')).toSorted()).toEqual([
       'storage/complaints/foto.jpg',
       'storage/kosong.txt',
     ]);
+    for (const path of ['database/PG_VERSION', 'database/backup_label', 'database/pg_notify/'])
+      expect(paths).toContain(path);
   }, 30_000);
 
   it('gives every table back with the same number of rows and the same checksum, and the stored files', async () => {

@@ -16,7 +16,7 @@ describe('writing a backup', () => {
 
   const write = (more: object = {}) =>
     writeBackup({
-      dump: async () => new Uint8Array(10),
+      database: async function* () {},
       draftDir: join(dataDir, 'backups'),
       files: folderPlace(join(dataDir, 'storage')),
       backups: folderPlace(join(dataDir, 'backups')),

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { backupScheduleOf, createSite } from '../../../../../server/core/site';
 import { product } from '../../../../../server/product';
-import { restoreBackup } from '../../../../../server/sql/backup';
-import { openDatabase } from '../../../../../server/sql/connection';
 import { readSchedule } from '../../../../../src/domain/schedules';
 import { backupSchedules } from '../../../../../src/domain/site';
 import { model } from '../../../../../src/resources';
@@ -177,33 +174,6 @@ describe.each(engines)('the system settings on $name', ({ name: engine, open }) 
     const off = createSite(world.db.kysely, product.site);
     expect(backupScheduleOf(await off.reload())).toBeUndefined();
     for (const cron of Object.values(backupSchedules)) expect(readSchedule(cron)).toBeDefined();
-  });
-
-  of('PGlite')('make a backup on request that opens as the database it was made of', async () => {
-    expect((await backups()).way).toBe('embedded');
-    const started = await world.admin('POST', `${path}/backups`, {});
-    expect(started.status, started.text).toBe(202);
-    const done = await until(backups, ({ running, backups: all }) => !running && all.length === 1, 60_000);
-    const [made] = done.backups;
-    expect(made?.name).toMatch(/^panel-20260831T030000Z\.tar\.gz$/);
-    expect(done.error).toBeNull();
-    const elsewhere = mkdtempSync(join(tmpdir(), 'panel-restored-'));
-    try {
-      await restoreBackup({
-        archive: join(world.dataDir, 'backups', made?.name ?? ''),
-        dataDir: elsewhere,
-        storageDir: join(elsewhere, 'storage'),
-        force: false,
-        now: new Date(),
-      });
-      const restored = await openDatabase({ dataDir: elsewhere });
-      const found = await sql<{ n: number }>`select count(*)::int as n from users`.execute(restored.kysely);
-      const here = await sql<{ n: number }>`select count(*)::int as n from users`.execute(world.db.kysely);
-      expect(found.rows).toEqual(here.rows);
-      await restored.close();
-    } finally {
-      rmSync(elsewhere, { recursive: true, force: true });
-    }
   });
 
   of('PostgreSQL')('without the address of the database say that backups are the operator’s', async () => {
