@@ -13,7 +13,13 @@ import {
   listUntyped,
 } from './lib/codeFacts.mjs';
 import { docsIndex } from './lib/docsIndex.mjs';
-import { figureTable, houseFigures, listSpelledExtensions, listTypedCalls } from './lib/houseFigures.mjs';
+import {
+  figureTable,
+  houseFigures,
+  listSharedNames,
+  listSpelledExtensions,
+  listTypedCalls,
+} from './lib/houseFigures.mjs';
 import { LICENCES_FILE, licenceDocument } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 import { listFiles } from './lib/stamp.mjs';
@@ -32,6 +38,7 @@ const rows = (
     checkLicences(),
     checkIndex(),
     checkBoundaries(),
+    checkNames(),
   ])
 ).flat();
 
@@ -67,6 +74,14 @@ async function checkLicences() {
   const isCurrent = existsSync(LICENCES_FILE) && readFileSync(LICENCES_FILE, 'utf8') === licenceDocument(root);
   const output = isCurrent ? '' : `${LICENCES_FILE} bukan lagi isi package-lock.json: npm run licences`;
   return [{ name: 'lisensi', ok: isCurrent, output, seconds: (performance.now() - begun) / 1000 }];
+}
+
+/** One name for one thing: who reads an import knows what it is. */
+async function checkNames() {
+  const begun = performance.now();
+  const shared = listSharedNames(readAll().filter(({ file }) => isProduct(file)));
+  const output = shared.map(({ name, files }) => `${name}: ${files.join(', ')}`).join('\n');
+  return [{ name: 'nama ekspor', ok: output === '', output, seconds: (performance.now() - begun) / 1000 }];
 }
 
 /** Who adds a document sees here that the index lacks it. */
@@ -110,6 +125,15 @@ async function timed(bin, args) {
   return { ...result, seconds: (performance.now() - begun) / 1000 };
 }
 
+/** @param {string} file */
+function isProduct(file) {
+  return /^(src|server)\//.test(file);
+}
+
+function readAll() {
+  return listAll().map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
+
 function listAll() {
   return ['src', 'server', 'demo', 'scripts', 'bench', 'examples', 'tests']
     .flatMap((folder) => listFiles(root, folder))
@@ -122,17 +146,14 @@ function listAll() {
  */
 function reportFigures(files) {
   console.log(`\n${figureTable(houseFigures(files, folders))}`);
-  const spelled = [
-    ...listTypedCalls(files),
-    ...listSpelledExtensions(files.filter(({ file }) => /^(src|server)\//.test(file))),
-  ];
+  const spelled = [...listTypedCalls(files), ...listSpelledExtensions(files.filter(({ file }) => isProduct(file)))];
   if (spelled.length > 0) console.log('\nDiketik di luar deklarasi panggilan:');
   for (const { file, line, spelled: what } of spelled) console.log(`        ${file}:${line}  ${what}`);
 }
 
 /** Smells are for a reader to judge; they fail nothing. */
 function reportSmells() {
-  const files = listAll().map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const files = readAll();
   reportFigures(files);
   const long = listLong(files);
   if (long.length > 0) console.log('\nBerkas lebih dari 300 baris:');

@@ -6,7 +6,7 @@ import { model } from '../src/resources';
 import { applicationOf } from './app';
 import { createFirstAdminAddress } from './areas/accounts/firstAdmin';
 import { makeFirstDepartments } from './areas/complaints/departments/firstDepartments';
-import { jobs } from './areas/jobs';
+import { areaJobs } from './areas/jobs';
 import { makeFirstCategories } from './areas/news/categories';
 import { readConfig } from './config';
 import { createPasswords } from './core/access/passwords';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     model,
     version: __APP_VERSION__,
     panelDir: fileURLToPath(new URL('../panel', import.meta.url)),
-    jobs,
+    jobs: areaJobs,
     deployment,
     onMigrated: (changes) => {
       for (const change of changes) say(`  + ${change}`);

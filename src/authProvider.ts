@@ -1,13 +1,13 @@
 import type { AuthProvider } from 'react-admin';
 import { type Action, can, type Model, type Resource } from './framework/schema';
 import type { PanelActor } from './start/actor';
-import type { Session } from './start/session';
+import type { PanelSession } from './start/session';
 
 export const permitted = (actor: PanelActor) => (resource: Resource, action: Action) =>
   can(resource, action, actor).allowed;
 
 /** react-admin's view of the session. Who is signed in was settled before the panel was mounted. */
-export function createAuthProvider(session: Session, actor: PanelActor, model: Model): AuthProvider {
+export function createAuthProvider(session: PanelSession, actor: PanelActor, model: Model): AuthProvider {
   const may = permitted(actor);
   return {
     async login(credentials: { readonly email: string; readonly password: string }) {

@@ -53,8 +53,12 @@ export const listSpelledExtensions = (files) =>
     /(?:(?<![.\w])has\(\s*|\b[cC]apabilities\)?\.has\(\s*|\bextension: )['"`]((?!(?:view|create|edit|delete)['"`])[\w.]+)['"`]/g,
   );
 
+const texts = /^src\/(i18n|framework\/texts)\//;
+const declaredCalls = /^src\/(framework\/)?(calls|reports)\//;
+
 /**
- * Names that more than one file declares and exports; what a file hands on counts where it is declared.
+ * Names that more than one file declares and exports; what a file hands on counts where it is declared. Pages, texts in
+ * their languages, and a declared call with its one handler on the server have one name for one thing.
  * @param {readonly SourceText[]} files
  * @returns {readonly { name: string, files: readonly string[] }[]} the most used first
  */
@@ -63,12 +67,12 @@ export function listSharedNames(files) {
   const declaredBy = new Map();
   const exported =
     /^export (?:declare |default )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
-  for (const { file, text } of files)
+  for (const { file, text } of files.filter(({ file: path }) => !texts.test(path)))
     for (const [, name = ''] of text.matchAll(exported))
       declaredBy.set(name, (declaredBy.get(name) ?? new Set()).add(file));
   return [...declaredBy]
-    .filter(([name, owners]) => owners.size > 1 && name !== 'page')
     .map(([name, owners]) => ({ name, files: [...owners] }))
+    .filter(({ name, files: owners }) => owners.length > 1 && name !== 'page' && !isHandled(owners))
     .sort((a, b) => b.files.length - a.files.length);
 }
 
@@ -103,6 +107,12 @@ function entriesOf(expression, depth) {
     0,
   );
 }
+
+/** @param {readonly string[]} owners */
+const isHandled = (owners) =>
+  owners.length === 2 &&
+  owners.some((file) => declaredCalls.test(file)) &&
+  owners.some((file) => file.startsWith('server/'));
 
 const sizes = /** @type {const} */ ([
   ['baris produk', /^(src|server)\//, 100_000],

@@ -13,7 +13,7 @@ import {
 } from '../../src/framework/schema';
 import { layersOf, readPublished } from '../../src/framework/staff/source/store';
 import { model as declared } from '../../src/resources';
-import { type PanelActor, toActor } from '../../src/start/actor';
+import { type PanelActor, toPanelActor } from '../../src/start/actor';
 import { toCapabilities } from '../../src/start/capabilities';
 import { toSessionUser } from '../../src/start/session/user';
 import { Refusal } from './refusal';
@@ -66,7 +66,7 @@ export async function openSession(env: Env, mayWrite: boolean): Promise<Session>
   const user = toSessionUser(dataOf(me).user ?? dataOf(me));
   if (!user) throw new Refusal(messageOf(me, 'Tanda masuk itu tidak berlaku.'));
   const own = (name: string) => asRecord(dataOf(me).user)[name] ?? dataOf(me)[name] ?? null;
-  const actor = toActor(user, own('permissions'), own('rights'));
+  const actor = toPanelActor(user, own('permissions'), own('rights'));
   const published = readPublished(await open(sessionPaths.publishedFields));
   const layers = published ? layersOf(published) : [];
   const asSeenBy = (role: string | null) => resolveModel(declared, layers, { role, locale: 'id' }).model;

@@ -20,7 +20,7 @@ import { orphanFiles } from './operation/jobs/orphans';
 import { retention } from './operation/jobs/retention';
 
 /** Background work of this server, in the order people see. */
-export const jobs: readonly Job[] = [
+export const areaJobs: readonly Job[] = [
   applicationsRescore,
   complaintsDeadlines,
   messagesSend,

@@ -7,7 +7,7 @@ import { importRecordRoutes, importRoutes } from '../core/routes/importRoutes';
 import { panelRoutes } from '../core/routes/panelRoutes';
 import type { AppParts } from '../core/routes/parts';
 import { joinRoutes, type Route } from '../core/routes/registry';
-import { resourceRoutes } from '../core/routes/resourceRoutes';
+import { generatedRoutes } from '../core/routes/resourceRoutes';
 import { searchRoutes } from '../core/routes/searchRoutes';
 import { settingsRoutes } from '../core/routes/settingsRoutes';
 import { viewRoutes } from '../core/routes/viewRoutes';
@@ -77,7 +77,7 @@ export const routesOfModel = (model: Model): readonly Route[] =>
     ...(model.byName.imports ? importRoutes(model.resources) : []),
     ...joinRoutes(
       bespokeRoutes(model),
-      model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : resourceRoutes(each))),
+      model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : generatedRoutes(each))),
     ),
   ]);
 

@@ -8,7 +8,7 @@ import { addSentences } from '../sql/localized';
 type Said = typeof indonesian;
 
 declare module '../sql/localized' {
-  interface Sentences extends Omit<Said, 'accounts' | 'core' | 'jobs' | 'operation'> {}
+  interface LocalizedSentences extends Omit<Said, 'accounts' | 'core' | 'jobs' | 'operation'> {}
 }
 
 /** What this programme answers with, and its declarations in English; before anything of it is answered. */

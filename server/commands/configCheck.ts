@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { checkOverlay, conflictsOf } from '../../src/framework/schema';
 import { overlayJsonSchema } from '../../src/framework/schema/overlay/jsonSchema';
 import { model } from '../../src/resources';
-import { readOverlayFile } from '../core/overlays/overlayFile';
+import { readDeploymentFile } from '../core/overlays/overlayFile';
 
 const usage = 'Pemakaian: npm run config:check BERKAS, atau npm run config:check -- --schema';
 
@@ -39,7 +39,7 @@ function readArguments() {
 
 function read(path: string): unknown {
   try {
-    return readOverlayFile(path);
+    return readDeploymentFile(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`Berkas ${path} tidak dapat dibaca: ${reason}`);

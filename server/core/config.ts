@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isLoopback, type OutboundRules, readOutboundAllow } from '../channels/outbound';
-import type { Bucket } from '../files/bucket';
+import type { FileBucket } from '../files/bucket';
 
 /** What the environment says; every variable is described in `docs/deploying.md`. */
 export interface Config {
@@ -23,7 +23,7 @@ export interface Config {
   readonly drainSeconds: number;
   readonly storageDir: string;
   /** Instead of that folder, and of the one for backups. */
-  readonly bucket: Bucket | undefined;
+  readonly bucket: FileBucket | undefined;
   readonly backupDir: string;
   readonly secret: string;
   readonly panelRoles: readonly string[];
@@ -181,7 +181,7 @@ function readDemoSize(text: string | undefined, production: boolean): Config['de
 }
 
 /** Named by S3_BUCKET; every process of an installation has the same. */
-function readBucket(env: Env): Bucket | undefined {
+function readBucket(env: Env): FileBucket | undefined {
   const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env;
   if (!name) {
     if (endpoint) throw new Error('S3_ENDPOINT terisi, tetapi S3_BUCKET belum. Sebutkan nama bucket-nya.');

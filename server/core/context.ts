@@ -15,7 +15,7 @@ import type { ChannelServices } from '../channels/channel';
 import type { FileServices } from '../files';
 import { behindWall, type Database, inFrontOfWall, type Tables } from '../sql/connection';
 import type { ListReader } from '../sql/listQuery';
-import type { Language, Text } from '../sql/localized';
+import type { AnswerLanguage, Text } from '../sql/localized';
 import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
 import type { Backups } from './backups';
@@ -91,7 +91,7 @@ export interface Call extends Services {
   readonly actor: Actor | null;
   readonly requestId: string;
   /** Of the answer; without it Indonesian. */
-  readonly language?: Language;
+  readonly language?: AnswerLanguage;
   /** The session of the actor, which a change of their own account leaves alone. */
   readonly sessionId?: number;
   readonly ip: string | null;
@@ -219,7 +219,7 @@ export const onBehalfOf = (call: Call, actor: Actor): Call => ({
 });
 
 /** What day it is and which clock counts, as what people say is judged. */
-export const siteClock = (services: Pick<Call, 'now' | 'timeZone'>) => ({
+export const callClock = (services: Pick<Call, 'now' | 'timeZone'>) => ({
   today: siteToday(services),
   timeZone: services.timeZone,
 });
@@ -228,7 +228,7 @@ export const siteClock = (services: Pick<Call, 'now' | 'timeZone'>) => ({
 export const listReader = (call: Call): ListReader => ({
   kinds: call.model.kinds,
   role: call.actor?.role ?? '',
-  ...siteClock(call),
+  ...callClock(call),
 });
 
 export const siteToday = (services: Pick<Call, 'now' | 'timeZone'>): string => today(services.now(), services.timeZone);

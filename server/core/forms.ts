@@ -1,6 +1,6 @@
 import { type Fields, type Rule, validate } from '../../src/framework/schema';
 import { validationProblem } from '../sql/problem';
-import { type Call, siteClock } from './context';
+import { type Call, callClock } from './context';
 
 interface Form {
   readonly fields: Fields;
@@ -13,7 +13,7 @@ export function readForm<F extends Form>(
   form: F,
   input: Readonly<Record<string, unknown>>,
 ): Readonly<Record<keyof F['fields'] & string, unknown>> {
-  const checked = validate(form, input, { kinds: call.model.kinds, mode: 'create', ...siteClock(call) });
+  const checked = validate(form, input, { kinds: call.model.kinds, mode: 'create', ...callClock(call) });
   if (!checked.ok) throw validationProblem(checked.issues);
   const names = Object.keys(form.fields) as (keyof F['fields'] & string)[];
   return Object.fromEntries(names.map((name) => [name, checked.values[name] ?? null])) as Record<

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import type { Database } from '../sql/connection';
-import type { Place } from './place';
+import type { FilePlace } from './place';
 
 /** Says whether other processes on this database keep uploaded files elsewhere: each would lack what the others were given. */
 export interface Apart {
@@ -16,7 +16,7 @@ const TELL_MS = 20_000;
 const GONE_SECONDS = 60;
 
 /** Asks at once and then every twenty seconds; `warn` is called when it begins to be so. */
-export async function watchPlaces(db: Database, place: Place, warn: (sentence: string) => void): Promise<Apart> {
+export async function watchPlaces(db: Database, place: FilePlace, warn: (sentence: string) => void): Promise<Apart> {
   let isApart = false;
   // The embedded database has one process.
   if (db.dialect === 'pglite') return alone;

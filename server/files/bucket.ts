@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import type { S3Driver } from 'flydrive/drivers/s3';
 import { Problem } from '../sql/problem';
-import type { Place, PlacedFile } from './place';
+import type { FilePlace, PlacedFile } from './place';
 
 /** A bucket of an S3-compatible store. */
-export interface Bucket {
+export interface FileBucket {
   readonly name: string;
   /** Of a store that is not Amazon's. */
   readonly endpoint: string | undefined;
@@ -18,7 +18,7 @@ const CONNECT_MS = 3_000;
 const ANSWER_MS = 30_000;
 
 /** Files in a bucket, below `prefix`: `files/`. Who may read them is decided here alone, so all of them are private there. */
-export function bucketPlace(bucket: Bucket, prefix: string): Place {
+export function bucketPlace(bucket: FileBucket, prefix: string): FilePlace {
   let opened: Promise<S3Driver> | undefined;
   const driver = () => {
     opened ??= open(bucket);
@@ -67,7 +67,7 @@ export function bucketPlace(bucket: Bucket, prefix: string): Place {
 }
 
 /** Loaded on demand: most installations keep their files in a folder. */
-async function open({ name, endpoint, region, keys }: Bucket): Promise<S3Driver> {
+async function open({ name, endpoint, region, keys }: FileBucket): Promise<S3Driver> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
     bucket: name,

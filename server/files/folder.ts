@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { Place, PlacedFile } from './place';
+import type { FilePlace, PlacedFile } from './place';
 
 /** Two processes that read the same mark here see the same folder, under whatever path. */
 const MARK = '.place';
 
 /** Files below `root`, which is made with the first of them and readable by its owner only. */
-export function folderPlace(root: string): Place {
+export function folderPlace(root: string): FilePlace {
   const driver = new FSDriver({ location: root, visibility: 'private' });
   const make = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 

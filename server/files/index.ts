@@ -1,8 +1,8 @@
 import { type Accept, createAccept } from './accept';
-import { type Bucket, bucketPlace } from './bucket';
+import { bucketPlace, type FileBucket } from './bucket';
 import { folderPlace } from './folder';
 import { createFileLinks, type FileLinks } from './links';
-import type { Place } from './place';
+import type { FilePlace } from './place';
 import { createFileStore, type FileStore } from './store';
 
 /** What has to do with files in everything the server is built from. */
@@ -13,21 +13,21 @@ export interface FileServices {
   readonly accept: Accept;
 }
 
-export interface Places {
+export interface FilePlaces {
   /** Uploaded files. */
-  readonly files: Place;
+  readonly files: FilePlace;
   /** Copies of database and files. */
-  readonly backups: Place;
+  readonly backups: FilePlace;
 }
 
 interface WhereFilesAre {
   readonly storageDir: string;
   readonly backupDir: string;
   /** Instead of the folders. */
-  readonly bucket: Bucket | undefined;
+  readonly bucket: FileBucket | undefined;
 }
 
-export const openPlaces = ({ storageDir, backupDir, bucket }: WhereFilesAre): Places => ({
+export const openPlaces = ({ storageDir, backupDir, bucket }: WhereFilesAre): FilePlaces => ({
   files: bucket ? bucketPlace(bucket, 'files/') : folderPlace(storageDir),
   backups: bucket ? bucketPlace(bucket, 'backups/') : folderPlace(backupDir),
 });

@@ -14,7 +14,7 @@ export interface PlacedFile {
 }
 
 /** Where files lie under names: a folder of this machine, or a bucket that every machine reaches. */
-export interface Place {
+export interface FilePlace {
   /** What two processes that see the same files have in common, and nobody else has. */
   readonly identity: () => Promise<string>;
   /** There for good when it resolves; nothing of it is left when it rejects. */

@@ -1,5 +1,5 @@
 import { newPath, type Placement, readPath } from './paths';
-import type { Place, StoredFile } from './place';
+import type { FilePlace, StoredFile } from './place';
 
 export interface ListedFile {
   readonly path: string;
@@ -19,7 +19,7 @@ export interface FileStore {
 }
 
 /** Whatever a place holds under other names is none of its files. */
-export const createFileStore = (place: Place, now: () => Date): FileStore => ({
+export const createFileStore = (place: FilePlace, now: () => Date): FileStore => ({
   async put(bytes, placement) {
     const path = newPath(placement, now());
     await place.put(path, bytes);

@@ -7,7 +7,7 @@ import { writeAudit } from '../core/journal/journal';
 import type { Database } from '../sql/connection';
 import { HEARTBEAT_MS } from '../sql/lease';
 import { inIndonesian, inLanguage } from '../sql/localized';
-import { within } from './boss';
+import { executorIn } from './boss';
 import { JobEnded, serverStopped, shortError, timedOut } from './errors';
 import { DEFAULT_TIMEOUT_SECONDS, type Job, type JobResult } from './job';
 import { hurry } from './queue';
@@ -33,7 +33,7 @@ export interface Claimed {
 export async function claim({ db, boss, services, report }: RunnerContext, job: Job): Promise<Claimed | undefined> {
   try {
     return await db.kysely.transaction().execute(async (tx) => {
-      const [found] = await boss.fetch<JobData>(job.name, { includeMetadata: true, db: within(tx) });
+      const [found] = await boss.fetch<JobData>(job.name, { includeMetadata: true, db: executorIn(tx) });
       if (!found) return undefined;
       const attempt = found.retryCount + 1;
       const runId = await insertRun(tx, { name: job.name, jobId: found.id, attempt, at: services.now() });
@@ -104,9 +104,9 @@ async function close({ db, boss, services }: RunnerContext, claimed: Claimed, ou
   await db.kysely.transaction().execute(async (tx) => {
     const call = { ...systemCall(services), tx };
     if (!(await closeRun(tx, { id: runId, name }, services.now(), outcome))) return;
-    if ('result' in outcome) await boss.complete(name, jobId, outcome.result, { db: within(tx) });
+    if ('result' in outcome) await boss.complete(name, jobId, outcome.result, { db: executorIn(tx) });
     else {
-      await boss.fail(name, jobId, { message: outcome.error }, { db: within(tx) });
+      await boss.fail(name, jobId, { message: outcome.error }, { db: executorIn(tx) });
       if (outcome.again) await hurry(tx, name, jobId);
     }
     const detail = 'result' in outcome ? { result: outcome.result } : { error: outcome.error };

@@ -13,7 +13,7 @@ interface Executor {
 }
 
 /** Inside a transaction: what pg-boss writes is taken back with it. */
-export const within = (db: Db): Executor => ({
+export const executorIn = (db: Db): Executor => ({
   executeSql: async (text, values = []) => ({
     rows: (await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))).rows,
   }),
@@ -22,7 +22,7 @@ export const within = (db: Db): Executor => ({
 /** pg-boss sends its migrations and its upkeep as scripts with a transaction of their own. */
 const over = (db: Database): Executor => ({
   executeSql: async (text, values) => {
-    if (!/^\s*begin\s*;/i.test(text)) return within(db.kysely).executeSql(text, values);
+    if (!/^\s*begin\s*;/i.test(text)) return executorIn(db.kysely).executeSql(text, values);
     await db.execScript(text);
     return { rows: [] };
   },

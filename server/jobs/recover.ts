@@ -1,5 +1,5 @@
 import type { RunnerContext } from './attempt';
-import { within } from './boss';
+import { executorIn } from './boss';
 import { serverStopped } from './errors';
 import { hurry } from './queue';
 import { closeRun, listDead } from './runs';
@@ -10,7 +10,7 @@ export async function recoverRuns({ db, boss, services }: RunnerContext, leaseSe
     await db.kysely.transaction().execute(async (tx) => {
       const error = serverStopped().message;
       if (!(await closeRun(tx, { id, name }, services.now(), { error }))) return;
-      await boss.fail(name, jobId, { message: error }, { db: within(tx) });
+      await boss.fail(name, jobId, { message: error }, { db: executorIn(tx) });
       await hurry(tx, name, jobId);
     });
   }

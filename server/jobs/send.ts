@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss';
 import type { EnqueueOptions, JobData } from '../core/context';
 import { LEASE_SECONDS } from '../sql/lease';
 import type { Db } from '../sql/records';
-import { within } from './boss';
+import { executorIn } from './boss';
 import { DEFAULT_RETRY, DEFAULT_TIMEOUT_SECONDS, type Job } from './job';
 
 /** Leaves a job in the queue, inside the transaction. @throws Error when the queue is not there: the runner was not started. */
@@ -16,7 +16,7 @@ export async function send(
   const { limit, delaySeconds } = job.retry ?? DEFAULT_RETRY;
   const id = await boss.send(job.name, data, {
     ...options,
-    db: within(tx),
+    db: executorIn(tx),
     retryLimit: limit,
     retryDelay: delaySeconds,
     retryBackoff: true,

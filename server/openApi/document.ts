@@ -4,7 +4,7 @@ import { isSchema } from '../../src/framework/calls';
 import type { Fields, Model } from '../../src/framework/schema';
 import { fieldsOfBody, type Route } from '../core/routes/registry';
 import { exportParameters, listParameters, pathParameters, queryParameters } from './parameters';
-import { contentOf, fieldSchema, type JsonSchema, orNull, type Reading, recordSchema } from './schemas';
+import { contentOf, fieldSchema, type JsonSchema, orNull, recordSchema, type SchemaReading } from './schemas';
 import { introduction, problemCodes, refusalTable } from './words';
 
 export interface OpenApiDocument {
@@ -17,12 +17,12 @@ export interface OpenApiDocument {
 }
 
 /** The declarations as they are read here. */
-type Documented = Model & Reading;
+type Documented = Model & SchemaReading;
 
 interface Server {
   /** What the application is called. */
   readonly title: string;
-  readonly sampleOf: Reading['sampleOf'];
+  readonly sampleOf: SchemaReading['sampleOf'];
   readonly version: string;
   readonly publicUrl: URL;
   /** The cookie that carries the session. */

@@ -1,6 +1,6 @@
 import { type AnyField, choiceValues, type Fields, type Kinds, type Resource } from '../../src/framework/schema';
 import { MAX_PER_PAGE } from '../sql/listQuery';
-import { isInAnswers, type JsonSchema, type Reading, typeOfField, typeOfStorage } from './schemas';
+import { isInAnswers, type JsonSchema, type SchemaReading, typeOfField, typeOfStorage } from './schemas';
 
 /** A place in a path or a name in a query. */
 interface Parameter {
@@ -30,7 +30,7 @@ const asked = (name: string, schema: JsonSchema, description: string): Parameter
 });
 
 /** The query parameters of every list of a resource, as `readListQuery` reads them. */
-export function listParameters(resource: Resource, reading: Reading): readonly Parameter[] {
+export function listParameters(resource: Resource, reading: SchemaReading): readonly Parameter[] {
   const { kinds } = reading;
   const found = Object.values(resource.fields).filter((field) => field.search && isInAnswers(field, kinds));
   return [
@@ -65,7 +65,7 @@ const sortable = ({ fields }: Resource, kinds: Kinds): readonly string[] => [
 ];
 
 /** One name for each field; what may stand behind it, after two underscores, is listed in its description. */
-function filterParameters({ fields, api }: Resource, reading: Reading): readonly Parameter[] {
+function filterParameters({ fields, api }: Resource, reading: SchemaReading): readonly Parameter[] {
   const { kinds } = reading;
   return Object.entries(fields).flatMap(([name, field]) => {
     const kind = kinds[field.kind];
@@ -86,7 +86,7 @@ function filterParameters({ fields, api }: Resource, reading: Reading): readonly
 }
 
 /** The declared query of a call. */
-export const queryParameters = (fields: Fields, reading: Reading): readonly Parameter[] =>
+export const queryParameters = (fields: Fields, reading: SchemaReading): readonly Parameter[] =>
   Object.entries(fields).map(([name, field]) =>
     asked(
       name,

@@ -15,7 +15,7 @@ import type { SampleOf } from '../../src/framework/schema/samples';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** How fields are read here, and what stands as an example of each. */
-export interface Reading {
+export interface SchemaReading {
   readonly kinds: Kinds;
   readonly sampleOf: SampleOf;
 }
@@ -40,7 +40,10 @@ export const typeOfStorage: Readonly<Record<Storage, JsonSchema>> = {
  * A file travels in a form only; in JSON its field says what is there, or nothing. What cannot do without a file has no
  * JSON at all.
  */
-export function contentOf(fields: Fields, reading: Reading): Readonly<Record<string, { readonly schema: JsonSchema }>> {
+export function contentOf(
+  fields: Fields,
+  reading: SchemaReading,
+): Readonly<Record<string, { readonly schema: JsonSchema }>> {
   const files = Object.values(fields).filter((field) => reading.kinds[field.kind]?.upload && field.readOnly !== true);
   const json = { 'application/json': { schema: bodySchema(fields, reading) } };
   if (files.length === 0) return json;
@@ -48,7 +51,7 @@ export function contentOf(fields: Fields, reading: Reading): Readonly<Record<str
   return files.some(({ required }) => typeof required === 'string' || required === true) ? form : { ...json, ...form };
 }
 
-function bodySchema(fields: Fields, reading: Reading, upload?: JsonSchema): JsonSchema {
+function bodySchema(fields: Fields, reading: SchemaReading, upload?: JsonSchema): JsonSchema {
   const writable = Object.entries(fields).filter(([, field]) => field.readOnly !== true && !field.hidden);
   const required = writable.filter(([name, field]) => isRequired(name, field, {})).map(([name]) => name);
   return {
@@ -71,7 +74,7 @@ export const isInAnswers = (field: AnyField, kinds: Kinds): boolean =>
   !field.hidden && field.roles?.read?.length !== 0 && !kinds[field.kind]?.writeOnly;
 
 /** A record as answers carry it. */
-export function recordSchema({ fields, noun }: Resource, reading: Reading): JsonSchema {
+export function recordSchema({ fields, noun }: Resource, reading: SchemaReading): JsonSchema {
   const readable = Object.entries(fields).filter(([, field]) => isInAnswers(field, reading.kinds));
   return {
     type: 'object',
@@ -83,7 +86,7 @@ export function recordSchema({ fields, noun }: Resource, reading: Reading): Json
   };
 }
 
-export function fieldSchema(field: AnyField, reading: Reading, upload?: JsonSchema): JsonSchema {
+export function fieldSchema(field: AnyField, reading: SchemaReading, upload?: JsonSchema): JsonSchema {
   const kind = reading.kinds[field.kind];
   const file = kind?.upload ? upload : undefined;
   const example = file ? undefined : reading.sampleOf(field, 1, () => [1]);
@@ -128,7 +131,7 @@ const computedTypes: Readonly<Record<string, JsonSchema>> = {
   dateTime: typeOfStorage.timestamp,
 };
 
-export function typeOfField(field: AnyField, kind: Kind | undefined, reading: Reading): JsonSchema {
+export function typeOfField(field: AnyField, kind: Kind | undefined, reading: SchemaReading): JsonSchema {
   if (field.item) return { type: 'array', items: bodySchema(field.item, reading) };
   if (field.type) return isCount(field) ? typeOfStorage.integer : (computedTypes[field.type] ?? {});
   const storage = kind?.storage ?? 'text';

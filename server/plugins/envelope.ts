@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../core/routes/registry';
 import { toProblem } from '../sql/errors';
-import { inLanguage, type Language, languageOf, type Text } from '../sql/localized';
+import { type AnswerLanguage, inLanguage, languageOf, type Text } from '../sql/localized';
 import { Problem, type ProblemCode, problemText, type Refusal, validationProblem } from '../sql/problem';
 
 /** The status of each refusal. */
@@ -54,7 +54,7 @@ const ofFastify: Readonly<Record<string, ProblemCode>> = {
 export const success = (
   data: unknown,
   message: Text = 'OK',
-  language: Language = 'id',
+  language: AnswerLanguage = 'id',
   warnings: readonly Refusal[] = [],
 ) => ({
   status: 'success' as const,
@@ -67,14 +67,14 @@ export const success = (
 });
 
 /** The answer has one language, and caches keep one for each. */
-export function speak(request: FastifyRequest, reply: FastifyReply): Language {
+export function speak(request: FastifyRequest, reply: FastifyReply): AnswerLanguage {
   const language = languageOf(request.headers['accept-language']);
   const others = reply.getHeader('Vary');
   reply.header('Content-Language', language).header('Vary', others ? `${others}, Accept-Language` : 'Accept-Language');
   return language;
 }
 
-function failure(problem: Problem, requestId: string, language: Language = 'id') {
+function failure(problem: Problem, requestId: string, language: AnswerLanguage = 'id') {
   const { message, errors = {}, data } = problem.facts;
   const [first] = Object.values(errors)[0] ?? [];
   const sentence = message ?? (problem.code === 'validation' && first ? first : problemText(problem.code));

@@ -56,7 +56,7 @@ import { languageOf, localized } from '../sql/localized';
 import { Problem } from '../sql/problem';
 
 /** What ways out of the house are opened with. */
-export interface Ground {
+export interface ServerGround {
   readonly db: Database;
   readonly config: Config;
   readonly now: () => Date;
@@ -72,7 +72,7 @@ export interface RouteParts {
 }
 
 /** What an application brings along that lasts as long as its server. */
-export interface Opened {
+export interface OpenedProduct {
   readonly channels: Channels;
   readonly routes: (given: RouteParts) => readonly Route[];
   /** Is the link, through which a file was shown to a person without an account, still open? */
@@ -86,7 +86,7 @@ export interface Opened {
 export interface Application {
   readonly product: Product;
   readonly rules: (passwords: Passwords) => Readonly<Record<string, ResourceRules>>;
-  readonly open: (ground: Ground) => Opened;
+  readonly open: (ground: ServerGround) => OpenedProduct;
 }
 
 export interface ServingOptions {

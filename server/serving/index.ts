@@ -17,7 +17,7 @@ export { actOnRecord, createRecord, createWithin, deleteRecord, getRecord, updat
 export { type Handler, routesFor } from '../core/routes/declaredCalls';
 export type { Route, RouteAnswer, RouteCall } from '../core/routes/registry';
 export type { Job, JobResult } from '../jobs/job';
-export { inLanguage, type Language, Localized, type Text } from '../sql/localized';
+export { type AnswerLanguage, inLanguage, Localized, type Text } from '../sql/localized';
 export { Problem, type ProblemCode, type Refusal, validationProblem } from '../sql/problem';
 export type { Row } from '../sql/records';
 export type { RouteParts } from './app';

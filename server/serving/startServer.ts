@@ -18,7 +18,7 @@ import { fieldRoutes } from '../core/routes/fieldRoutes';
 import { importRecordRoutes, importRoutes } from '../core/routes/importRoutes';
 import { panelRoutes } from '../core/routes/panelRoutes';
 import { joinRoutes, type Route } from '../core/routes/registry';
-import { resourceRoutes } from '../core/routes/resourceRoutes';
+import { generatedRoutes } from '../core/routes/resourceRoutes';
 import { searchRoutes } from '../core/routes/searchRoutes';
 import { settingsRoutes } from '../core/routes/settingsRoutes';
 import { shownAccount, signInRoutes } from '../core/routes/signInRoutes';
@@ -29,7 +29,7 @@ import type { Job } from '../jobs/job';
 import type { Database } from '../sql/connection';
 import { addEnglish } from '../sql/declaredTexts';
 import type { Row } from '../sql/records';
-import type { Application, Ground, RouteParts } from './app';
+import type { Application, RouteParts, ServerGround } from './app';
 import { type Started, start } from './start';
 import { importsCleanup, importsContinue } from './upkeep/imports';
 import { pairsFind } from './upkeep/pairs';
@@ -135,7 +135,7 @@ function applicationOf({ model, rules = {}, routes = () => [], ...options }: Ser
           ...(imports ? importRoutes(model.resources) : []),
           ...joinRoutes(
             [...own, ...(imports ? importRecordRoutes(imports) : [])],
-            model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : resourceRoutes(each))),
+            model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : generatedRoutes(each))),
           ),
         ];
         return every;
@@ -192,7 +192,7 @@ function productOf({ title, people, policy, site, samples }: ServerOptions): Pro
 
 async function fill(
   { product, rules, open }: Application,
-  { db, config, now, demo }: Omit<Ground, 'sites' | 'secrets'>,
+  { db, config, now, demo }: Omit<ServerGround, 'sites' | 'secrets'>,
   options: ServerOptions,
 ): Promise<void> {
   if (!options.fill || (await hasAccounts(db))) return;

@@ -8,7 +8,7 @@ import {
   type ValidateContext,
 } from '../../src/framework/schema';
 import { issues as english } from '../../src/i18n/en/issues';
-import { type Language, Localized, type Text } from './localized';
+import { type AnswerLanguage, Localized, type Text } from './localized';
 import type { Refusal } from './problem';
 
 const resources = new Map<string, AnyResourceTexts>();
@@ -25,7 +25,7 @@ const declared = (indonesian: string, inEnglish: string | undefined): Text =>
   inEnglish === undefined ? indonesian : new Localized((language) => (language === 'en' ? inEnglish : indonesian));
 
 /** What a resource is called, or one of its fields. */
-export function labelOf(resource: Resource, field?: string, fallback = field ?? ''): Text {
+export function declaredLabel(resource: Resource, field?: string, fallback = field ?? ''): Text {
   const texts = englishOf(resource);
   if (field === undefined) return declared(resource.label, texts?.label);
   return declared(resource.fields[field]?.label ?? fallback, texts?.fields[field]?.label);
@@ -79,7 +79,7 @@ function textsOfField(texts: Pick<AnyResourceTexts, 'fields'> | undefined, name:
 /** How `validate` and `issueOf` put findings about fields of this resource. */
 export function wordsFor(
   resource: Pick<Resource, 'name' | 'byAction'>,
-  language: Language = 'id',
+  language: AnswerLanguage = 'id',
 ): Pick<ValidateContext, 'sentence' | 'label' | 'rule'> {
   if (language === 'id') return {};
   const texts = englishOf(resource);
@@ -98,7 +98,7 @@ export function wordsFor(
 }
 
 /** A finding about a field, before the language is known. */
-export const refusalOf = (resource: Resource, name: string, code: IssueCode): Refusal => ({
+export const declaredRefusal = (resource: Resource, name: string, code: IssueCode): Refusal => ({
   field: name,
   message: new Localized((language) => {
     const field = resource.fields[name] ?? { kind: 'text', label: name };

@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/framework/schema';
 import { isDatabaseUnavailable, isNoSpace, QueryError } from './connection';
-import { refusalOf } from './declaredTexts';
+import { declaredRefusal } from './declaredTexts';
 import { Problem, validationProblem } from './problem';
 
 /** Data the validator let through and the database refuses: the client's fault all the same. */
@@ -47,7 +47,7 @@ function externalProblem(resource: Resource, error: QueryError): Problem | undef
   const column = error.column ?? /^Key \((?:lower\(\(?)?"?([^)":,]+)/.exec(error.detail ?? '')?.[1];
   const named = Object.entries(resource.external?.columns ?? {}).find(([, each]) => each === column)?.[0] ?? column;
   if (code && named !== undefined && resource.fields[named])
-    return validationProblem([refusalOf(resource, named, code)]);
+    return validationProblem([declaredRefusal(resource, named, code)]);
   // A CHECK, a trigger, or a key of several columns.
   return error.code.startsWith('23') || error.code === 'P0001' ? new Problem('badRequest') : undefined;
 }
@@ -64,5 +64,5 @@ function fieldProblem(
       ? constraint.slice(table.length + 1, -ending.length)
       : undefined;
   const field = name === undefined ? undefined : resource.fields[name];
-  return field && name ? validationProblem([refusalOf(resource, name, code)]) : undefined;
+  return field && name ? validationProblem([declaredRefusal(resource, name, code)]) : undefined;
 }

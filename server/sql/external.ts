@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyField, Model, Resource, Storage } from '../../src/framework/schema';
 import { storedFields, tableName } from './columns';
-import type { Rows, Run } from './renames';
+import type { ReadRows, RunStatement } from './row';
 
 /**
  * Tables that another program keeps are reached through a view of ours: it has the columns every table of the server has, and
@@ -10,7 +10,7 @@ import type { Rows, Run } from './renames';
  * @returns sentences on the views that were made
  * @throws Error with a line for each difference between declaration and table
  */
-export async function standOnExternal(model: Model, run: Run, rows: Rows): Promise<readonly string[]> {
+export async function standOnExternal(model: Model, run: RunStatement, rows: ReadRows): Promise<readonly string[]> {
   const declared = model.resources.filter(({ external }) => external !== undefined);
   const standing = await rows<View>(VIEWS);
   const said: string[] = [];
@@ -254,7 +254,7 @@ function inserted(each: Written): string {
   return each.column.default === null ? given : `coalesce(${given}, ${each.column.default})`;
 }
 
-async function dropView(view: string, run: Run): Promise<void> {
+async function dropView(view: string, run: RunStatement): Promise<void> {
   await run(`drop view if exists "${view}"`);
   for (const name of functionsOf(view)) await run(`drop function if exists "${name}"()`);
 }

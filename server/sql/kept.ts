@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Fields, Kinds, Resource } from '../../src/framework/schema';
 import { tableName } from './columns';
-import { baseColumns } from './records';
-import type { Db } from './row';
+import { shownBaseColumns } from './records';
+import type { Db, ReadRows, RunStatement } from './row';
 
 /**
  * Sums over the rows of a table that the database keeps up with each write, in its transaction: a trigger adds what a
@@ -46,7 +46,7 @@ export function keptAs(prefix: string, resource: Resource, sums: readonly Sums[]
 
 /** A column of the rows themselves: of no other table, no clock, no rule. */
 export function isColumn(fields: Fields, kinds: Kinds, name: string): boolean {
-  if (baseColumns.includes(name)) return true;
+  if (shownBaseColumns.includes(name)) return true;
   const field = fields[name];
   return field !== undefined && !field.derived && !field.custom && kinds[field.kind]?.storage !== 'none';
 }
@@ -58,9 +58,6 @@ export function literal(value: unknown): string {
   throw new Error(`A figure cannot be kept by the value ${JSON.stringify(value)}.`);
 }
 
-export type Run = (statement: string) => Promise<void>;
-export type Rows = <T>(query: string) => Promise<readonly T[]>;
-
 /** Of one of several sums. */
 export const figureOf = ({ key, sums }: Kept, at: number): string => (sums.length === 1 ? key : `${key}_${at}`);
 
@@ -68,8 +65,8 @@ export const figureOf = ({ key, sums }: Kept, at: number): string => (sums.lengt
 export async function dropKept(
   prefix: string,
   wanted: readonly Kept[],
-  run: Run,
-  rows: Rows,
+  run: RunStatement,
+  rows: ReadRows,
 ): Promise<ReadonlySet<string>> {
   const found = await rows<{ name: string }>(`select p.proname as name from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace
@@ -82,7 +79,7 @@ export async function dropKept(
 }
 
 /** Counts what the rows come to now, and keeps it from now on. */
-export async function keep(kept: Kept, run: Run): Promise<void> {
+export async function keep(kept: Kept, run: RunStatement): Promise<void> {
   // Nobody writes between the counting and the first trigger.
   await run(`lock table "${kept.table}" in share row exclusive mode`);
   for (const statement of triggersOf(kept)) await run(statement);

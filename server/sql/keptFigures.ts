@@ -9,9 +9,9 @@ import {
   type StatisticSpec,
 } from '../../src/framework/schema';
 import { ownerColumn, tableName } from './columns';
-import { dropKept, figureOf, isColumn, type Kept, keep, keptAs, literal, type Rows, type Run, type Sums } from './kept';
+import { dropKept, figureOf, isColumn, type Kept, keep, keptAs, literal, type Sums } from './kept';
 import { predicateOf, type Reach } from './records';
-import type { Db } from './row';
+import type { Db, ReadRows, RunStatement } from './row';
 
 /**
  * Declared figures that the database keeps up with each write (`kept.ts`): what follows from one row alone, which are
@@ -135,7 +135,7 @@ const ownOf = (owner: number | null, { owner: declared }: Resource) =>
   declared && owner !== null ? sql`owner = ${owner}` : sql`false`;
 
 /** What is kept by now and no declaration asks for: before tables change, whose columns it may name. */
-export const dropUnkept = (db: Db, model: Model, run: Run, rows: Rows): Promise<ReadonlySet<string>> =>
+export const dropUnkept = (db: Db, model: Model, run: RunStatement, rows: ReadRows): Promise<ReadonlySet<string>> =>
   dropKept(
     KEY,
     model.resources.flatMap((each) => keptOf(db, model, each) ?? []),
@@ -144,7 +144,7 @@ export const dropUnkept = (db: Db, model: Model, run: Run, rows: Rows): Promise<
   );
 
 /** Counts what is declared and not kept yet, and keeps it from now on. */
-export async function keepFigures(db: Db, model: Model, there: ReadonlySet<string>, run: Run): Promise<void> {
+export async function keepFigures(db: Db, model: Model, there: ReadonlySet<string>, run: RunStatement): Promise<void> {
   for (const resource of model.resources) {
     const kept = keptOf(db, model, resource);
     if (kept && !there.has(kept.key)) await keep(kept, run);

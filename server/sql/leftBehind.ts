@@ -1,13 +1,14 @@
 import { choiceValues, type Model } from '../../src/framework/schema';
 import { baseColumns, type DatabaseTable, sharing, storedFields, tableName } from './columns';
-import { countFilled, type ExistingColumn, type Rows } from './renames';
+import { countFilled, type ExistingColumn } from './renames';
+import type { ReadRows } from './row';
 
 /** What the declarations no longer know and rows still hold: nothing of it is deleted, and each start says so. */
 export async function leftBehind(
   model: Model,
   tables: readonly DatabaseTable[],
   existing: readonly ExistingColumn[],
-  rows: Rows,
+  rows: ReadRows,
 ): Promise<readonly string[]> {
   const said: string[] = [];
   for (const table of tables) {
@@ -30,7 +31,7 @@ async function undeclaredColumns(
   model: Model,
   table: DatabaseTable,
   before: readonly ExistingColumn[],
-  rows: Rows,
+  rows: ReadRows,
 ): Promise<readonly string[]> {
   const said: string[] = [];
   const places = model.resources.filter((each) => tableName(each) === table.name).map((each) => placeOf(model, each));
@@ -47,7 +48,7 @@ async function undeclaredColumns(
   return said;
 }
 
-async function withdrawnChoices(model: Model, table: DatabaseTable, rows: Rows): Promise<readonly string[]> {
+async function withdrawnChoices(model: Model, table: DatabaseTable, rows: ReadRows): Promise<readonly string[]> {
   const said: string[] = [];
   const [first] = model.resources.filter((each) => tableName(each) === table.name);
   for (const resource of first ? sharing(model.resources, first) : []) {

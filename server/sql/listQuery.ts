@@ -13,7 +13,7 @@ import {
   readBox,
   type Scalar,
 } from '../../src/framework/schema';
-import { labelOf } from './declaredTexts';
+import { declaredLabel } from './declaredTexts';
 import { localized } from './localized';
 import { Problem, validationProblem } from './problem';
 
@@ -190,7 +190,7 @@ function readFilter(
     throw validationProblem([
       {
         field: queryName.slice(0, 80),
-        message: localized('core.notFilterable', { label: labelOf(resource, name, field.label) }),
+        message: localized('core.notFilterable', { label: declaredLabel(resource, name, field.label) }),
       },
     ]);
   if (name === undefined || !field || field.filter === false || !canField(field, 'read', role)) return [];
@@ -200,7 +200,7 @@ function readFilter(
       {
         field: queryName.slice(0, 80),
         message: localized('core.notFilterableWith', {
-          label: labelOf(resource, name, field.label),
+          label: declaredLabel(resource, name, field.label),
           suffix: String(suffix).slice(0, 30),
         }),
       },
@@ -286,7 +286,7 @@ function readOperand(filtered: Filtered, operator: Operator, raw: unknown): unkn
   }
   if (operator === 'within' || typeof raw === 'object')
     throw validationProblem([
-      { field: name, message: localized('core.valueUnknown', { label: labelOf(resource, name, field.label) }) },
+      { field: name, message: localized('core.valueUnknown', { label: declaredLabel(resource, name, field.label) }) },
     ]);
   if (operator === 'contains' && kinds[field.kind]?.storage === 'text')
     return asStored(kinds, field, cleanSearch(String(raw)));
@@ -308,7 +308,7 @@ function readValue({ resource, name, field, reader }: Filtered, raw: unknown): S
   const parsed = (single ? kinds[single] : kind)?.parse(raw, loose as AnyField, clock);
   if (!parsed?.ok)
     throw validationProblem([
-      { field: name, message: localized('core.valueUnknown', { label: labelOf(resource, name, field.label) }) },
+      { field: name, message: localized('core.valueUnknown', { label: declaredLabel(resource, name, field.label) }) },
     ]);
   return parsed.value as Scalar;
 }

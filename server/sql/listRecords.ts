@@ -3,7 +3,6 @@ import { type AnyField, choiceValues, type Kinds, type Resource, ranksOf } from 
 import { tableName } from './columns';
 import type { ListQuery } from './listQuery';
 import {
-  baseColumns,
   columnsFor,
   columnsOf,
   complete,
@@ -17,6 +16,7 @@ import {
   type RowFilters,
   reachable,
   readableNames,
+  shownBaseColumns,
   sqlValueOf,
   toRows,
 } from './records';
@@ -200,7 +200,7 @@ export function ordered(reach: Reach, resource: Resource, { rows, sort, last = l
 }
 
 const mayBeEmpty = ({ rows, fields }: Resource, name: string): boolean =>
-  !baseColumns.includes(name) && !(rows === 'rule' && fields[name]?.required);
+  !shownBaseColumns.includes(name) && !(rows === 'rule' && fields[name]?.required);
 
 /** The rows of these numbers, in this order, with what they show of others. */
 async function rowsOf(reach: Reach, resource: Resource, { trashed }: RowFilters, ids: readonly number[]) {

@@ -8,11 +8,11 @@ import { jobs } from '../../src/i18n/id/server/jobs';
 import { operation } from '../../src/i18n/id/server/operation';
 
 /** Languages the server answers in. */
-export type Language = 'id' | 'en';
+export type AnswerLanguage = 'id' | 'en';
 
 /** A sentence of an answer before its language is known. Wherever it becomes text unasked it is Indonesian. */
 export class Localized {
-  constructor(readonly inLanguage: (language: Language) => string) {}
+  constructor(readonly inLanguage: (language: AnswerLanguage) => string) {}
 
   toString(): string {
     return this.inLanguage('id');
@@ -26,24 +26,26 @@ export class Localized {
 /** Text of an answer: from the catalogues, or as it is in every language. */
 export type Text = string | Localized;
 
-export const inLanguage = (language: Language | undefined, text: Text): string =>
+export const inLanguage = (language: AnswerLanguage | undefined, text: Text): string =>
   typeof text === 'string' ? text : text.inLanguage(language ?? 'id');
 
 /** As it is stored, and shown where no request is. */
 export const inIndonesian = (text: Text): string => inLanguage('id', text);
 
 /** The sentences there are, by subject. An application declares its own by merging into this, and says them with `addSentences`. */
-export interface Sentences {
+export interface LocalizedSentences {
   readonly accounts: typeof accounts;
   readonly core: typeof core;
   readonly jobs: typeof jobs;
   readonly operation: typeof operation;
 }
 
-type Key = { [A in keyof Sentences]: `${A}.${keyof Sentences[A] & string}` }[keyof Sentences];
-type SentenceOf<K extends Key> = K extends `${infer A extends keyof Sentences}.${infer N}`
-  ? N extends keyof Sentences[A]
-    ? Sentences[A][N]
+type Key = {
+  [A in keyof LocalizedSentences]: `${A}.${keyof LocalizedSentences[A] & string}`;
+}[keyof LocalizedSentences];
+type SentenceOf<K extends Key> = K extends `${infer A extends keyof LocalizedSentences}.${infer N}`
+  ? N extends keyof LocalizedSentences[A]
+    ? LocalizedSentences[A][N]
     : never
   : never;
 type Places<S> = S extends `${string}{${infer P}}${infer Rest}` ? P | Places<Rest> : never;
@@ -52,13 +54,13 @@ type Params<K extends Key> = [Places<SentenceOf<K>>] extends [never]
   : [params: Readonly<Record<Places<SentenceOf<K>>, Text | number>>];
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const catalogues: Record<Language, Catalogue> = {
+const catalogues: Record<AnswerLanguage, Catalogue> = {
   id: { accounts, core, jobs, operation },
   en: { accounts: accountsInEnglish, core: coreInEnglish, jobs: jobsInEnglish, operation: operationInEnglish },
 };
 
 /** Once, where an application is put together: texts are no state, they are the same for whatever runs in this process. */
-export function addSentences(added: Readonly<Record<Language, Catalogue>>): void {
+export function addSentences(added: Readonly<Record<AnswerLanguage, Catalogue>>): void {
   for (const language of ['id', 'en'] as const) catalogues[language] = { ...catalogues[language], ...added[language] };
 }
 
@@ -77,7 +79,7 @@ export function localized<K extends Key>(key: K, ...[params]: Params<K>): Locali
   );
 }
 
-const separators: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };
+const separators: Readonly<Record<AnswerLanguage, string>> = { id: 'id-ID', en: 'en-GB' };
 
 /** A number with the separators of the language. */
 export const localizedNumber = (value: number): Localized =>
@@ -88,7 +90,7 @@ export const joinedTexts = (texts: readonly Text[], between = ''): Localized =>
   new Localized((language) => texts.map((text) => inLanguage(language, text)).join(between));
 
 /** The language of a request: the first it names that the server speaks, otherwise Indonesian. */
-export function languageOf(header: string | undefined): Language {
+export function languageOf(header: string | undefined): AnswerLanguage {
   const wanted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
     const weight = Number(/^\s*q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);

@@ -6,7 +6,8 @@ import { coreSteps } from './coreTables';
 import { standOnExternal } from './external';
 import { dropUnkept, keepFigures } from './keptFigures';
 import { leftBehind } from './leftBehind';
-import { countFilled, type ExistingColumn, type Rows, type Run, renameColumns } from './renames';
+import { countFilled, type ExistingColumn, renameColumns } from './renames';
+import type { ReadRows, RunStatement } from './row';
 import { raiseWall, wallMissing } from './rowSecurity';
 
 /** Any number of server processes may start at once: one migrates, the others wait. */
@@ -89,14 +90,14 @@ export async function waitForTurn(tx: Transaction<Tables>, key: number): Promise
   }
 }
 
-const readColumns = (rows: Rows) =>
+const readColumns = (rows: ReadRows) =>
   rows<ExistingColumn>(
     `select c.relname as table_name, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = current_schema() and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
   );
 
-const readIndexes = async (rows: Rows): Promise<ReadonlySet<string>> => {
+const readIndexes = async (rows: ReadRows): Promise<ReadonlySet<string>> => {
   const found = await rows<{ name: string }>(
     `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
      join pg_namespace n on n.oid = c.relnamespace where i.indisvalid and n.nspname = current_schema()`,
@@ -104,7 +105,13 @@ const readIndexes = async (rows: Rows): Promise<ReadonlySet<string>> => {
   return new Set(found.map(({ name }) => name));
 };
 
-async function syncTables(model: Model, trigram: boolean, run: Run, rows: Rows, later: string[]): Promise<string[]> {
+async function syncTables(
+  model: Model,
+  trigram: boolean,
+  run: RunStatement,
+  rows: ReadRows,
+  later: string[],
+): Promise<string[]> {
   const said: string[] = [];
   const tables = declaredTables(model.resources, model.kinds, model.fileOf);
   const [before, namesBefore] = [await readColumns(rows), await readIndexes(rows)];
@@ -146,7 +153,7 @@ async function refuseDuplicates(
   table: DatabaseTable,
   index: DatabaseTable['indexes'][number],
   existing: readonly ExistingColumn[],
-  rows: Rows,
+  rows: ReadRows,
 ): Promise<void> {
   const column = table.columns.find(({ name }) => index.name === `${table.name}_${name}_unique`.slice(0, 63));
   if (!column || !existing.some(({ table_name, name }) => table_name === table.name && name === column.name)) return;
@@ -176,8 +183,8 @@ const createTable = (table: DatabaseTable): string => `create table "${table.nam
 async function addColumns(
   table: DatabaseTable,
   existing: readonly ExistingColumn[],
-  run: Run,
-  rows: Rows,
+  run: RunStatement,
+  rows: ReadRows,
 ): Promise<string[]> {
   const said: string[] = [];
   for (const column of table.columns) {
@@ -199,7 +206,7 @@ async function addColumns(
 async function addReferences(
   table: DatabaseTable,
   before: readonly { table_name: string; name: string }[],
-  run: Run,
+  run: RunStatement,
 ): Promise<string[]> {
   const isNew = (column: DatabaseColumn) =>
     !before.some((each) => each.table_name === table.name && each.name === column.name);

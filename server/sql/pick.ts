@@ -3,7 +3,6 @@ import { type Condition, dependenciesOf, type Resource } from '../../src/framewo
 import { importColumn, tableName } from './columns';
 import { columnOf, toRow } from './custom';
 import {
-  baseColumns,
   type Derived,
   filtered,
   masked,
@@ -13,11 +12,12 @@ import {
   type Reach,
   type Row,
   type RowFilters,
+  shownBaseColumns,
   sqlValueOf,
 } from './records';
 
 /** Columns of every table that no declaration names. */
-const ownColumns: readonly string[] = [...baseColumns, importColumn, 'created_by', 'updated_by'];
+const ownColumns: readonly string[] = [...shownBaseColumns, importColumn, 'created_by', 'updated_by'];
 
 export interface Picked {
   /** Besides id and version. */
@@ -35,7 +35,7 @@ export interface Picked {
   readonly limit?: number;
 }
 
-export interface Grouped extends Omit<Picked, 'fields' | 'extra' | 'limit'> {
+export interface GroupedPick extends Omit<Picked, 'fields' | 'extra' | 'limit'> {
   readonly by: readonly string[];
   /** Further columns to group by, worked out of each row. */
   readonly parts?: Derived;
@@ -50,7 +50,7 @@ export interface Grouped extends Omit<Picked, 'fields' | 'extra' | 'limit'> {
 export async function groupRecords(
   reach: Reach,
   resource: Resource,
-  { by, parts = {}, totals, ...asked }: Grouped,
+  { by, parts = {}, totals, ...asked }: GroupedPick,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const read = [...by, ...dependenciesOf(asked.where)];
   if (!read.every((name) => mayRead(reach, resource.fields[name]))) return [];

@@ -45,7 +45,7 @@ export interface Reach {
 /** Field → expression over the columns of its table. */
 export type Derived = Readonly<Record<string, RawBuilder<unknown>>>;
 
-export const baseColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
+export const shownBaseColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
 
 /** Rows of a resource this reach may see, before any filter. */
 export function reachable(reach: Reach, resource: Resource, trashed: ListQuery['trashed'] | 'with' = 'without'): Query {
@@ -72,7 +72,7 @@ export function columnsOf(reach: Reach, resource: Resource): readonly unknown[] 
   );
   const columns = readable.flatMap(([name, field]) => (field.derived ? [] : [name]));
   const derived = readable.flatMap(([name, field]) => (field.derived ? [expressionOf(reach, name).as(name)] : []));
-  return [...columnsFor(resource, [...baseColumns, ...columns]), ...derived];
+  return [...columnsFor(resource, [...shownBaseColumns, ...columns]), ...derived];
 }
 
 /** Custom fields share a column: it is selected once. */

@@ -1,7 +1,6 @@
 import type { DatabaseTable } from './columns';
+import type { ReadRows, RunStatement } from './row';
 
-export type Run = (statement: string) => Promise<void>;
-export type Rows = <T>(query: string) => Promise<readonly T[]>;
 export interface ExistingColumn {
   readonly table_name: string;
   readonly name: string;
@@ -17,8 +16,8 @@ export async function renameColumns(
   table: DatabaseTable,
   existing: readonly ExistingColumn[],
   indexes: ReadonlySet<string>,
-  run: Run,
-  rows: Rows,
+  run: RunStatement,
+  rows: ReadRows,
 ): Promise<readonly string[]> {
   const said: string[] = [];
   const isThere = (name: string) => existing.some((column) => column.name === name);
@@ -50,7 +49,7 @@ export async function renameColumns(
 }
 
 /** How many rows have something in this column. */
-export async function countFilled(rows: Rows, table: string, column: string): Promise<number> {
+export async function countFilled(rows: ReadRows, table: string, column: string): Promise<number> {
   const found = await rows<{ n: number }>(`select count("${column}") as n from "${table}"`);
   return Number(found[0]?.n ?? 0);
 }
@@ -60,7 +59,7 @@ async function renameIndexes(
   was: string,
   name: string,
   indexes: ReadonlySet<string>,
-  run: Run,
+  run: RunStatement,
 ): Promise<void> {
   const prefix = `${table.name}_${name}`;
   for (const index of table.indexes) {
@@ -72,7 +71,13 @@ async function renameIndexes(
   }
 }
 
-async function renameConstraint(table: string, was: string, name: string, run: Run, rows: Rows): Promise<void> {
+async function renameConstraint(
+  table: string,
+  was: string,
+  name: string,
+  run: RunStatement,
+  rows: ReadRows,
+): Promise<void> {
   const [before] = await rows(`select 1 from pg_constraint where conname = '${table}_${was}_fk'`);
   if (before) await run(`alter table "${table}" rename constraint "${table}_${was}_fk" to "${table}_${name}_fk"`);
 }
@@ -83,7 +88,13 @@ interface StoredState {
   readonly columns?: readonly string[] | null;
 }
 
-async function renameInViews(resources: string, was: string, name: string, run: Run, rows: Rows): Promise<void> {
+async function renameInViews(
+  resources: string,
+  was: string,
+  name: string,
+  run: RunStatement,
+  rows: ReadRows,
+): Promise<void> {
   const views = await rows<{ id: number; state: StoredState }>(
     `select id, state from list_views where resource in (${resources}) and state::text like '%"${was}%'`,
   );

@@ -10,3 +10,7 @@ export interface RowTarget {
   readonly db: Db;
   readonly model: Pick<Model, 'kinds'>;
 }
+
+/** A statement that answers nothing, and one that answers rows, whoever runs them. */
+export type RunStatement = (statement: string) => Promise<void>;
+export type ReadRows = <T>(query: string) => Promise<readonly T[]>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isStored, type Model } from '../../src/framework/schema';
 import { ownerColumn, tableName } from './columns';
 import { OWNER_SETTING, WALL_ROLE } from './connection/wall';
-import type { Rows, Run } from './renames';
+import type { ReadRows, RunStatement } from './row';
 
 /** Tables of the server with what opens accounts, or messages: no list, figure or rule for a scoped person needs them. */
 const SECRET: readonly string[] = [
@@ -24,7 +24,7 @@ const SECRET: readonly string[] = [
  * (`behindWall`) this owner's rows only. A query that forgets its scope finds no other ones; what it does not find it cannot change.
  * @returns a sentence where the database account may not make the role, which leaves the queries' own filters alone
  */
-export async function raiseWall(model: Model, run: Run, rows: Rows): Promise<readonly string[]> {
+export async function raiseWall(model: Model, run: RunStatement, rows: ReadRows): Promise<readonly string[]> {
   if (!(await mayTakeRole(run, rows)))
     return [
       `dinding kedua tidak berdiri: akun basis data tidak boleh membuat peran. Jalankan sebagai pengelola: create role ${WALL_ROLE} nologin; grant ${WALL_ROLE} to <akun>`,
@@ -62,7 +62,7 @@ const OWNER = `nullif(current_setting('${OWNER_SETTING}', true), '')::integer`;
 const TABLES = `select c.relname as name, exists (select from pg_policy where polrelid = c.oid and polname = '${POLICY}') as walled
   from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p')`;
 
-async function mayTakeRole(run: Run, rows: Rows): Promise<boolean> {
+async function mayTakeRole(run: RunStatement, rows: ReadRows): Promise<boolean> {
   // Another database of the cluster may be making it this moment; without the right to, there is none.
   await run(`do $$ begin
     if not exists (select from pg_roles where rolname = '${WALL_ROLE}') then create role ${WALL_ROLE} nologin; end if;

@@ -4,21 +4,21 @@ import { pageOfReport } from '../framework/panel/report/pageOfReport';
 import { editingOnPage, LastGoodNotice } from '../framework/staff';
 import { reports } from '../reports';
 import { model } from '../resources';
-import { accounts } from './accounts';
-import { aid } from './aid';
-import { complaints } from './complaints';
-import { messaging } from './messaging';
-import { news } from './news';
-import { operation } from './operation';
+import { accountsParts } from './accounts';
+import { aidParts } from './aid';
+import { complaintsParts } from './complaints';
+import { messagingParts } from './messaging';
+import { newsParts } from './news';
+import { operationParts } from './operation';
 import { callPath } from './operation/audit/callPath';
 import type { AreaParts } from './overrideNames';
-import { people } from './people';
+import { peopleParts } from './people';
 import { withTexts } from './shell/app/start';
 import type { ShellParts } from './shell/frame/shellParts';
 import { page as help } from './shell/help/page';
 import { useCrumbsAbove } from './shell/menu/useSettingsCrumb';
 import { page as notifications } from './shell/notifications/page/page';
-import { statistics } from './statistics';
+import { statisticsParts } from './statistics';
 
 /** What the shell has for several areas. */
 const shell: AreaParts = {
@@ -26,7 +26,17 @@ const shell: AreaParts = {
 };
 
 /** What is hand-made: each area lists its own. App.tsx reads only this file. */
-const areas: readonly AreaParts[] = [statistics, aid, people, complaints, news, messaging, operation, accounts, shell];
+const areas: readonly AreaParts[] = [
+  statisticsParts,
+  aidParts,
+  peopleParts,
+  complaintsParts,
+  newsParts,
+  messagingParts,
+  operationParts,
+  accountsParts,
+  shell,
+];
 
 /** What areas show in the frame of every page. */
 export const shellParts: ShellParts = {

@@ -152,7 +152,7 @@ export function atZone(now: Date, timeZone: TimeZone): Date {
 }
 
 /** The day so many days later, or earlier when `days` is negative. */
-export const addDays = (day: PlainDate, days: number): PlainDate =>
+export const daysLater = (day: PlainDate, days: number): PlainDate =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** First moment of a calendar day in `timeZone`, as UTC. */

@@ -1,4 +1,4 @@
-import { addDays, atZone, isPlainDate, midnightOf, type PlainDate, today } from './dates';
+import { atZone, daysLater, isPlainDate, midnightOf, type PlainDate, today } from './dates';
 import type { TimeZone } from './timeZones';
 
 /** The office's calendar: Monday to Friday, without holidays, by the clock of the site. */
@@ -19,7 +19,7 @@ export function isWorkingDay(day: PlainDate, holidays: ReadonlySet<PlainDate>): 
 export function addWorkingDays(day: PlainDate, count: number, holidays: ReadonlySet<PlainDate>): PlainDate {
   let found = day;
   for (let left = count; left > 0; ) {
-    found = addDays(found, 1);
+    found = daysLater(found, 1);
     if (isWorkingDay(found, holidays)) left -= 1;
   }
   return found;
@@ -28,7 +28,7 @@ export function addWorkingDays(day: PlainDate, count: number, holidays: Readonly
 /** The last second of the `days`th working day after the one on which it was received. */
 export function deadlineOf(received: Date, days: number, { timeZone, holidays }: WorkingCalendar): Date {
   const last = addWorkingDays(today(received, timeZone), days, holidays);
-  return new Date(Date.parse(midnightOf(addDays(last, 1), timeZone)) - 1000);
+  return new Date(Date.parse(midnightOf(daysLater(last, 1), timeZone)) - 1000);
 }
 
 /** Holidays as they were saved, `[{ tanggal, nama }]`; what is no day is left out. */

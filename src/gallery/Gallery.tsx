@@ -21,7 +21,7 @@ import { galleryProvider } from './provider';
 import { StatesSection } from './StatesSection';
 import { kindNames, specimenModel } from './specimens';
 import { TokensSection } from './TokensSection';
-import { words } from './words';
+import { galleryWords } from './words';
 
 const settings: PanelSettings = {
   model: specimenModel,
@@ -64,22 +64,22 @@ export function Gallery() {
           <PanelSettingsProvider value={settings}>
             <Box component="main" sx={{ width, maxWidth: '100%', mx: 'auto', p: 2 }}>
               <Typography variant="h1" sx={{ fontSize: '1.75rem', fontWeight: 700 }}>
-                {words.title}
+                {galleryWords.title}
               </Typography>
-              <Typography>{words.description}</Typography>
+              <Typography>{galleryWords.description}</Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 2 }}>
-                <Choice label={words.dark} isOn={isDark} onChange={setDark} />
-                <Choice label={words.compact} isOn={isCompact} onChange={setCompact} />
+                <Choice label={galleryWords.dark} isOn={isDark} onChange={setDark} />
+                <Choice label={galleryWords.compact} isOn={isCompact} onChange={setCompact} />
                 <TextField
                   select
                   size="small"
-                  label={words.width}
+                  label={galleryWords.width}
                   value={width}
                   onChange={(event) => setWidth(event.target.value)}
                 >
                   {widths.map((each) => (
                     <MenuItem key={each} value={each}>
-                      {each === '100%' ? words.full : each}
+                      {each === '100%' ? galleryWords.full : each}
                     </MenuItem>
                   ))}
                 </TextField>

@@ -9,7 +9,7 @@ import type { AnyField, Kind } from '../framework/schema';
 import { type FieldKind, kinds } from '../resources/kinds';
 import { Specimen, Specimens } from './Specimen';
 import { fieldNameOf, specimens, valueOfKind } from './specimens';
-import { words } from './words';
+import { galleryWords } from './words';
 
 /** Everything one kind of field has, in every state it can be in. */
 export function KindSection({ kind }: { readonly kind: FieldKind }) {
@@ -18,8 +18,8 @@ export function KindSection({ kind }: { readonly kind: FieldKind }) {
     <section id={kind} data-kind={kind}>
       <Typography variant="h2" sx={{ mt: 4, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {kind}
-        {sensitive && <Chip tone="neutral">{words.secret}</Chip>}
-        {writeOnly && <Chip tone="neutral">{words.writeOnly}</Chip>}
+        {sensitive && <Chip tone="neutral">{galleryWords.secret}</Chip>}
+        {writeOnly && <Chip tone="neutral">{galleryWords.writeOnly}</Chip>}
       </Typography>
       <Specimens>
         <Inputs kind={kind} />
@@ -42,7 +42,7 @@ function Inputs({ kind }: { readonly kind: FieldKind }) {
     mode: 'create',
   };
   const filled = { [name]: valueOfKind(kind) };
-  const { inputs } = words;
+  const { inputs } = galleryWords;
   return (
     <>
       <Specimen name={inputs.empty}>
@@ -57,7 +57,7 @@ function Inputs({ kind }: { readonly kind: FieldKind }) {
       </Specimen>
       <Specimen name={inputs.required}>
         <FormOf values={{}}>
-          <Input {...props} required help={words.help} />
+          <Input {...props} required help={galleryWords.help} />
         </FormOf>
       </Specimen>
       <Specimen name={inputs.error}>
@@ -88,7 +88,7 @@ interface FormOfProps {
 
 /** A form of its own around each input: what is typed into one is not typed into the others. */
 function FormOf({ values, wrong, children }: FormOfProps) {
-  const [errors] = useState(() => (wrong ? { [wrong]: { type: 'server', message: words.error } } : {}));
+  const [errors] = useState(() => (wrong ? { [wrong]: { type: 'server', message: galleryWords.error } } : {}));
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...values }, errors });
   return <FormProvider {...form}>{children}</FormProvider>;
 }
@@ -102,11 +102,11 @@ function Displays({ kind }: { readonly kind: FieldKind }) {
   return (
     <>
       {(['cell', 'card', 'show'] as const).map((where) => (
-        <Specimen key={where} name={words.displays[where]} id={where}>
+        <Specimen key={where} name={galleryWords.displays[where]} id={where}>
           <Display {...props} where={where} />
         </Specimen>
       ))}
-      <Specimen name={words.displays.nothing}>
+      <Specimen name={galleryWords.displays.nothing}>
         <Display {...props} value={null} record={{ id: 1 }} where="show" />
       </Specimen>
     </>
@@ -119,7 +119,7 @@ function FilterSpecimen({ kind }: { readonly kind: FieldKind }) {
   const [value, setValue] = useState<unknown>(undefined);
   if (!Filter) return null;
   return (
-    <Specimen name={words.displays.filter} id="filter">
+    <Specimen name={galleryWords.displays.filter} id="filter">
       <Filter name={name} field={field} resource={specimens} label={field.label} value={value} onChange={setValue} />
     </Specimen>
   );

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../framework/panel/list/SkeletonRows';
 import { FormSkeleton, RecordMissing } from '../framework/panel/record/RecordStates';
 import { Specimen, Specimens } from './Specimen';
 import { specimens } from './specimens';
-import { stateNames, words } from './words';
+import { galleryWords, stateNames } from './words';
 
 const nothing = () => undefined;
 
@@ -24,13 +24,18 @@ const states: Readonly<Record<keyof typeof stateNames, ReactNode>> = {
   skeletonForm: (
     <FormSkeleton resource={{ ...specimens, form: { sections: specimens.form.sections.map(firstThree) } }} />
   ),
-  empty: <EmptyState sentence={words.emptySentence} action={<Button variant="contained">{words.add}</Button>} />,
-  nothingFound: <EmptyState sentence={words.nothingFound} filtered />,
-  error: <ErrorState sentence={words.loadFailed} reason={words.error} onRetry={nothing} />,
-  errorBox: <ErrorBox sentence={words.loadFailed} onRetry={nothing} />,
+  empty: (
+    <EmptyState
+      sentence={galleryWords.emptySentence}
+      action={<Button variant="contained">{galleryWords.add}</Button>}
+    />
+  ),
+  nothingFound: <EmptyState sentence={galleryWords.nothingFound} filtered />,
+  error: <ErrorState sentence={galleryWords.loadFailed} reason={galleryWords.error} onRetry={nothing} />,
+  errorBox: <ErrorBox sentence={galleryWords.loadFailed} onRetry={nothing} />,
   stale: <StaleBanner onRetry={nothing} />,
   noAccess: <NoAccess />,
-  missing: <RecordMissing resource={specimens} onBack={nothing} backLabel={words.title} />,
+  missing: <RecordMissing resource={specimens} onBack={nothing} backLabel={galleryWords.title} />,
 };
 
 /** What stands in the place of a list, a form or a record that is not there. */
@@ -38,7 +43,7 @@ export function StatesSection() {
   return (
     <section id="keadaan">
       <Typography variant="h2" sx={{ mt: 4 }}>
-        {words.states}
+        {galleryWords.states}
       </Typography>
       <Specimens>
         {Object.entries(states).map(([name, state]) => (

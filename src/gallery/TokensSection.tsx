@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '../framework/panel/displays/StatusChip';
 import { type BadgeTone, colours, type ThemeMode } from '../framework/panel/theme/tokens';
 import { Specimen, Specimens } from './Specimen';
-import { words } from './words';
+import { galleryWords } from './words';
 
 /** Every colour there is, by the name it is used by. */
 export function TokensSection({ mode }: { readonly mode: ThemeMode }) {
@@ -12,7 +12,7 @@ export function TokensSection({ mode }: { readonly mode: ThemeMode }) {
   return (
     <section id="token">
       <Typography variant="h2" sx={{ mt: 4 }}>
-        {words.tokens}
+        {galleryWords.tokens}
       </Typography>
       <Specimens>
         {named.map(([name, colour]) => (

@@ -1,5 +1,5 @@
 /** The words of the gallery: it is for developers and part of no build, so of no catalogue either. */
-export const words = {
+export const galleryWords = {
   title: 'Galeri',
   description: 'Setiap jenis isian, setiap keadaan, setiap token. Hanya ada di npm run dev.',
   dark: 'Gelap',

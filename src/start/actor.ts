@@ -6,7 +6,7 @@ import type { SessionUser } from './session/user';
 export type PanelActor = Pick<Actor, 'id' | 'name' | 'role' | 'permissions' | 'rights'>;
 
 /** A missing role is no role: it may do nothing. */
-export const toActor = (user: SessionUser, permissions: unknown, rights: unknown = null): PanelActor => ({
+export const toPanelActor = (user: SessionUser, permissions: unknown, rights: unknown = null): PanelActor => ({
   id: user.id,
   name: user.name,
   role: user.role ?? '',

@@ -8,7 +8,7 @@ import { type Capabilities, findCapabilities, loadCapabilities } from './capabil
 import { keepAddress } from './keepAddress';
 import { createLanguageChoice, type LanguageChoice, loginTexts } from './language';
 import type { RuntimeConfig } from './runtimeConfig';
-import { createSession, type Session, type SessionStatus } from './session';
+import { createSession, type PanelSession, type SessionStatus } from './session';
 import { createSessionGate } from './session/gate';
 import { createSessionKeys } from './session/keys';
 import { readEndReason, readHeld } from './session/standing';
@@ -22,7 +22,7 @@ export interface Boot {
   /** Prefix of files such as the logo: the API address without `/api`. */
   readonly serverRoot: string;
   readonly http: Http;
-  readonly session: Session;
+  readonly session: PanelSession;
   readonly language: LanguageChoice;
   readonly capabilities: Promise<Capabilities>;
   /** How the site presents itself at the moment; the capabilities say how it did at the start. */
@@ -80,7 +80,7 @@ export function startBoot(config: RuntimeConfig, load?: typeof fetch): Boot {
     onLanguage: language.suggest,
   });
   const fields = createFieldsStore({ http, capabilities, configured: config.fields });
-  const session: Session = createSession({
+  const session: PanelSession = createSession({
     http,
     keys,
     gate,
@@ -112,7 +112,7 @@ export function startBoot(config: RuntimeConfig, load?: typeof fetch): Boot {
 }
 
 /** Calls at once, and each time, when there is a session or was one the last time. */
-function whenEntering(session: Session, enter: () => void): () => void {
+function whenEntering(session: PanelSession, enter: () => void): () => void {
   let before: SessionStatus = 'signedOut';
   const onChange = () => {
     const { status } = session.getSnapshot();

@@ -1,9 +1,9 @@
 import { goToLogin, isAtLogin, leaveLogin } from './location';
 import { reasonParameter } from './loginReason';
-import type { Session } from './session';
+import type { PanelSession } from './session';
 
 /** Keeps the address true to the session. Outside React, so that a panel that mounts already finds its own address. */
-export function keepAddress(session: Session): () => void {
+export function keepAddress(session: PanelSession): () => void {
   function follow(mayReturn: boolean): void {
     const { status, reason } = session.getSnapshot();
     if (status === 'signedIn' && isAtLogin()) leaveLogin();

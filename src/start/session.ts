@@ -15,7 +15,7 @@ import {
   type LoginRefusal,
   refusal,
 } from './session/login';
-import { type EndReason, type LeaveReason, type Must, readMust } from './session/standing';
+import { type Duty, type LeaveReason, readMust, type SessionEnd } from './session/standing';
 import { clearTabStorage, clearUserStorage } from './session/storage';
 import { joinTabs } from './session/tabs';
 import { type SessionUser, toSessionUser } from './session/user';
@@ -34,16 +34,16 @@ export interface SessionSnapshot {
   /** Why the person was signed out, when that was not their own wish. */
   readonly reason: LeaveReason | null;
   /** Why the server ended the session, when it says so: shown where the person signs in again. */
-  readonly endedBy: EndReason | null;
+  readonly endedBy: SessionEnd | null;
   /** What must be done before anything else may be; empty for every server that does not ask. */
-  readonly must: readonly Must[];
+  readonly must: readonly Duty[];
   /** How many other sessions of this account ended when this one began. */
   readonly endedOthers: number;
 }
 
 export type SignInResult = { readonly ok: true; readonly user: SessionUser } | LoginRefusal;
 
-export interface Session {
+export interface PanelSession {
   readonly gate: SessionGate;
   /** Holds calls until what must be done first is done. */
   readonly duties: SessionGate;
@@ -61,9 +61,9 @@ export interface Session {
   /** Asks the server how things stand now, without leaving the page. */
   refresh(): Promise<void>;
   /** A call was refused until this is done. */
-  hold(must: readonly Must[]): void;
+  hold(must: readonly Duty[]): void;
   /** A call was refused because the server ended the session for this reason. */
-  noteEnd(reason: EndReason | null): void;
+  noteEnd(reason: SessionEnd | null): void;
   /** Clears this browser at once, also offline, drafts included unless they are to be kept; then tells the server. */
   signOut(options?: { readonly keepsDrafts?: boolean }): Promise<void>;
   /** The person has another name or address now; who they are and what they may stays. */
@@ -95,7 +95,7 @@ const nobody: SessionSnapshot = {
 };
 const logoutLimitMs = 5_000;
 
-export function createSession({ http, keys, gate, auth, texts, admits }: SessionOptions): Session {
+export function createSession({ http, keys, gate, auth, texts, admits }: SessionOptions): PanelSession {
   const state = createStore<SessionSnapshot>(
     keys.exist() ? { ...nobody, status: 'restoring', user: keys.user() } : nobody,
   );

@@ -12,16 +12,16 @@ import { can, type Layer, type Model, offeredModel, type ResolvedModel, withOver
 import type { FieldsStore } from '../framework/staff/source/store';
 import { model } from '../resources';
 import { policy } from '../resources/policy';
-import { type PanelActor, toActor } from './actor';
+import { type PanelActor, toPanelActor } from './actor';
 import type { AppProps } from './boot';
 import { createFormats } from './formats';
 import { type Catalogue, createLanguageProvider } from './i18nProvider';
 import { checkerUnder } from './importing/checker';
-import type { Session } from './session';
+import type { PanelSession } from './session';
 
 /** What the app is made of besides what starts it. The same object for as long as the panel is there. */
-export interface AppParts {
-  readonly createAuthProvider: (session: Session, actor: PanelActor, model: Model) => AuthProvider;
+export interface AppPieces {
+  readonly createAuthProvider: (session: PanelSession, actor: PanelActor, model: Model) => AuthProvider;
   readonly views: PanelSettings['views'];
   readonly overrides: Overrides;
 }
@@ -30,10 +30,10 @@ export interface AppParts {
 export function usePanelCore(
   { boot, capabilities, user }: AppProps,
   catalogue: Catalogue,
-  { createAuthProvider, views, overrides }: AppParts,
+  { createAuthProvider, views, overrides }: AppPieces,
 ): PanelParts & { readonly isSettled: boolean } {
   const { permissions, rights } = useSyncExternalStore(boot.session.subscribe, boot.session.getSnapshot);
-  const actor = useMemo(() => toActor(user, permissions, rights), [user, permissions, rights]);
+  const actor = useMemo(() => toPanelActor(user, permissions, rights), [user, permissions, rights]);
   const store = usePersonalStore(boot.session, user.id);
   const [queryClient] = useState(createQueryClient);
   const { resolved, wire, ...basis } = useResolved(boot.fields, capabilities.has, actor.role, catalogue.language);
@@ -109,7 +109,7 @@ function useSettings(
   { language }: Catalogue,
   { has, site, demo }: AppProps['capabilities'],
   storageRoot: string,
-  handMade: Pick<AppParts, 'views' | 'overrides'>,
+  handMade: Pick<AppPieces, 'views' | 'overrides'>,
 ): PanelSettings {
   const importChecker = useMemo(() => checkerUnder(layers), [layers]);
   return useMemo(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFirstDepartments } from '../../server/areas/complaints/departments/firstDepartments';
-import { jobs } from '../../server/areas/jobs';
+import { areaJobs } from '../../server/areas/jobs';
 import type { Database } from '../../server/sql/connection';
 import type { Row } from '../../server/sql/records';
 import { complaintCategories } from '../../src/domain/complaints/categories';
@@ -59,7 +59,7 @@ describe.each(engines)('complaints and departments on $name', (engine) => {
   beforeAll(async () => {
     db = await engine.open(model);
     await makeFirstDepartments(db, TEST_NOW);
-    const app = await startApp(db, model, { jobs });
+    const app = await startApp(db, model, { jobs: areaJobs });
     const legislators = [await addLegislator(db, 'A1'), await addLegislator(db, 'A2')];
     await addAccount(db, { email: 'admin@contoh.example', name: 'Siti' });
     await addAccount(db, { email: 'aleg@contoh.example', role: 'admin_aleg', legislatorId: legislators[0] ?? null });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFirstDepartments } from '../../server/areas/complaints/departments/firstDepartments';
-import { jobs } from '../../server/areas/jobs';
+import { areaJobs } from '../../server/areas/jobs';
 import { SEND_JOB } from '../../server/core/outbox/deliver';
 import type { Database } from '../../server/sql/connection';
 import { model } from '../../src/resources';
@@ -161,7 +161,7 @@ describe.each(engines)('forwarding, e-mail, WhatsApp and a forgotten password on
     db = await engine.open(model);
     await makeFirstDepartments(db, TEST_NOW);
     const app = await startApp(db, model, {
-      jobs: jobs.filter(({ name }) => name !== SEND_JOB),
+      jobs: areaJobs.filter(({ name }) => name !== SEND_JOB),
       whatsapp: { after: manualTime().after },
     });
     await addAccount(db, { email: 'admin@contoh.example' });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../src/domain/dates';
+import { daysLater } from '../../src/domain/dates';
 import { bucketsOf, isPeriod, readYear, statisticsPeriods, yearRange } from '../../src/domain/statistics/periods';
 
 const whole = (year: number) => ({ oldest: year, newest: year, today: `${year}-12-31` });
 const daysOf = (period: (typeof statisticsPeriods)[number], year: number) =>
   bucketsOf({ period, ...whole(year) }).flatMap(({ first, last }) => {
     const days: string[] = [];
-    for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+    for (let day = first; day <= last; day = daysLater(day, 1)) days.push(day);
     return days;
   });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindViews } from '../../src/custom/kinds';
-import { stateNames, words } from '../../src/gallery/words';
+import { galleryWords, stateNames } from '../../src/gallery/words';
 import { kinds } from '../../src/resources/kinds';
 import { leave, leaveAll, visit } from '../support/journey';
 
@@ -39,8 +39,8 @@ describe('the gallery', () => {
     expect(shown).toEqual(Object.keys(kinds));
     for (const kind of Object.keys(kinds)) {
       const captions = await page.locator(`[data-kind="${kind}"] figcaption`).allTextContents();
-      const { filter, ...displays } = words.displays;
-      const wanted = [...Object.values(words.inputs), ...Object.values(displays)];
+      const { filter, ...displays } = galleryWords.displays;
+      const wanted = [...Object.values(galleryWords.inputs), ...Object.values(displays)];
       expect(captions, kind).toEqual(
         'Filter' in kindViews[kind as keyof typeof kindViews] ? [...wanted, filter] : wanted,
       );
@@ -52,7 +52,7 @@ describe('the gallery', () => {
     for (const state of states)
       expect((await state.boundingBox())?.height, await state.innerText()).toBeGreaterThan(80);
     // Widgets that few screens have are fetched when they are wanted.
-    await expect.poll(() => page.getByText(words.error).count()).toBeGreaterThan(20);
+    await expect.poll(() => page.getByText(galleryWords.error).count()).toBeGreaterThan(20);
     expect(problems).toEqual([]);
     await leave(context);
   });
@@ -66,7 +66,13 @@ describe('what people are sent', () => {
 
   it('has nothing of the gallery', () => {
     expect(texts.length).toBeGreaterThan(20);
-    for (const mark of [words.description, words.inputs.required, 'data-specimen', '_galeri', 'Isian text'])
+    for (const mark of [
+      galleryWords.description,
+      galleryWords.inputs.required,
+      'data-specimen',
+      '_galeri',
+      'Isian text',
+    ])
       expect(texts.filter((text) => text.includes(mark)).length, mark).toBe(0);
   });
 });

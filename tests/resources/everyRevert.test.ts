@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditRow } from '../../server/core/audit/entry';
 import { isSecret, mask } from '../../server/core/journal/journal';
-import type { RevertPreview } from '../../server/core/records';
-import type { HistoryEntry } from '../../server/core/records/history';
 import type { Row } from '../../server/sql/records';
-import { type AnyField, isShown, type Resource } from '../../src/framework/schema';
+import {
+  type AnyField,
+  type HistoryEntry,
+  isShown,
+  type Resource,
+  type RevertPreview,
+} from '../../src/framework/schema';
 import { sampleOf } from '../../src/resources/samples';
 import {
   eachDay,

@@ -50,6 +50,20 @@ describe('listSharedNames', () => {
     ]);
     expect(found).toEqual([{ name: 'run', files: ['a.ts', 'b.ts'] }]);
   });
+
+  it('takes a call and its handler, and a text in two languages, for one thing', () => {
+    const exported = (name: string) => `export const ${name} = 1;`;
+    const found = listSharedNames([
+      source('src/calls/a.ts', exported('decide')),
+      source('server/areas/a.ts', exported('decide')),
+      source('src/i18n/id/a.ts', exported('aid')),
+      source('src/i18n/en/a.ts', exported('aid')),
+      source('src/calls/b.ts', exported('list')),
+      source('server/areas/b.ts', exported('list')),
+      source('server/sql/b.ts', exported('list')),
+    ]);
+    expect(found.map(({ name }) => name)).toEqual(['list']);
+  });
 });
 
 describe('countEntries', () => {

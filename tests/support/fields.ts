@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sha256 } from '../../server/core/overlays/document';
+import { digestOf } from '../../server/core/overlays/document';
 import type { Database } from '../../server/sql/connection';
 import { insertVersion, listVersions } from '../../server/sql/fieldVersions';
 import type { Overlay } from '../../src/framework/schema/overlay';
@@ -14,7 +14,7 @@ export async function storeVersion(db: Database, overlay: Overlay): Promise<numb
     version,
     parent: newest,
     doc,
-    sha256: sha256(doc),
+    sha256: digestOf(doc),
     author_id: null,
     author_name: 'Petugas',
     at: TEST_NOW,

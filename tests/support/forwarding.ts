@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { jobs } from '../../server/areas/jobs';
+import { areaJobs } from '../../server/areas/jobs';
 import { openSession } from '../../server/core/access/sessions';
 import { inTransaction } from '../../server/core/context';
 import { createLink, type LinkKind } from '../../server/core/links/links';
@@ -51,7 +51,7 @@ export async function openForwarding({ open }: TestEngine): Promise<ForwardWorld
   let now = TEST_NOW;
   let serial = 0;
   // Messages stay as they were queued.
-  const app = await startApp(db, model, { now: () => now, jobs: jobs.filter(({ name }) => name !== SEND_JOB) });
+  const app = await startApp(db, model, { now: () => now, jobs: areaJobs.filter(({ name }) => name !== SEND_JOB) });
   const put = (name: string, values: Values) => {
     const resource = getResource(model, name);
     return insertRow({ db: db.kysely, model }, resource, {

@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { type Call, requestOf } from '../../src/framework/calls';
-import type { HistoryEntry, PanelProvider } from '../../src/framework/panel/core/types';
+import type { PanelProvider } from '../../src/framework/panel/core/types';
 import { medianBytes } from '../../src/framework/rest';
 import {
   type AnyField,
@@ -10,6 +10,7 @@ import {
   conditionOf,
   EDIT,
   getResource,
+  type HistoryEntry,
   holds,
   inputOf,
   isEmptyValue,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { jobs } from '../../server/areas/jobs';
+import { areaJobs } from '../../server/areas/jobs';
 import { openSession } from '../../server/core/access/sessions';
 import type { Config } from '../../server/core/config';
 import { ownerColumn, tableName } from '../../server/sql/columns';
@@ -136,7 +136,7 @@ export async function openProgramme(
   const db = await open(everything);
   // Any role that may sign in: what the policy refuses is to be seen, not the door.
   const config = testConfig({ PANEL_ROLES: panelRoles.join(',') });
-  const app = await startApp(db, everything, { config, jobs, ...more });
+  const app = await startApp(db, everything, { config, jobs: areaJobs, ...more });
   const ids = new Map<string, number[]>();
   let n = 0;
   const next = () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../../server/app';
-import { jobs } from '../../server/areas/jobs';
+import { areaJobs } from '../../server/areas/jobs';
 import type { Database } from '../../server/sql/connection';
 import { model } from '../../src/resources';
 import { addAccount, addLegislator } from './accounts';
@@ -38,7 +38,7 @@ export async function openSite(
   const config = testConfig({ DATA_DIR: dataDir, STORAGE_DIR: join(dataDir, 'storage'), ...env(db) });
   const apps: FastifyInstance[] = [];
   const another: SiteWorld['another'] = async (others = {}) => {
-    const app = await startApp(db, model, { config, jobs, ...more, ...others });
+    const app = await startApp(db, model, { config, jobs: areaJobs, ...more, ...others });
     apps.push(app);
     return app;
   };

@@ -2,7 +2,7 @@ import * as profileCalls from '../../../src/calls/accounts/profile';
 import * as sessionCalls from '../../../src/calls/accounts/session';
 import { type Fields, validate } from '../../../src/framework/schema';
 import { permissionsOf, rightsOf } from '../../core/access/actors';
-import { siteClock } from '../../core/context';
+import { callClock } from '../../core/context';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
@@ -66,7 +66,7 @@ function checkOwn(
   previous?: Row,
 ): Record<string, unknown> {
   const mode = previous ? ({ mode: 'edit', previous } as const) : ({ mode: 'create' } as const);
-  const checked = validate({ fields }, input, { kinds: call.model.kinds, ...mode, ...siteClock(call) });
+  const checked = validate({ fields }, input, { kinds: call.model.kinds, ...mode, ...callClock(call) });
   if (!checked.ok) throw validationProblem(checked.issues);
   return Object.fromEntries(Object.entries(checked.values).filter(([name]) => Object.hasOwn(input, name)));
 }

@@ -2,7 +2,7 @@ import * as firstAdminCalls from '../../../src/calls/accounts/firstAdmin';
 import * as calls from '../../../src/calls/accounts/reset';
 import { type Fields, validate } from '../../../src/framework/schema';
 import { sealDevice } from '../../core/access/guesses';
-import { siteClock } from '../../core/context';
+import { callClock } from '../../core/context';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { rememberDevice } from '../../core/routes/identify';
 import type { AppParts } from '../../core/routes/parts';
@@ -66,7 +66,7 @@ function checked(call: RouteCall, fields: Fields): Readonly<Record<string, unkno
   const { ok, issues, values } = validate({ fields }, call.body, {
     kinds: call.model.kinds,
     mode: 'create',
-    ...siteClock(call),
+    ...callClock(call),
   });
   if (!ok) throw validationProblem(issues);
   return values;

@@ -3,7 +3,7 @@ import type { Resource } from '../../../src/framework/schema';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { present } from '../../core/routes/present';
 import type { Route, RouteCall } from '../../core/routes/registry';
-import { resourceRoutes } from '../../core/routes/resourceRoutes';
+import { generatedRoutes } from '../../core/routes/resourceRoutes';
 import { listDepartmentsFor } from './departments/departmentLists';
 
 const SECOND_PATH = '/admin/forwarding/departments';
@@ -19,7 +19,7 @@ export function departmentRoutes(resource: Resource): readonly Route[] {
       forwardingDepartmentsOfCategory: ofCategory,
       activeDepartments: (call, departments) => shown(call, departments, undefined),
     }),
-    ...resourceRoutes(second).filter((route) => known.has(route.path)),
+    ...generatedRoutes(second).filter((route) => known.has(route.path)),
   ];
 }
 

@@ -8,7 +8,7 @@ import { readId } from '../../core/routes/readId';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { noteOf } from '../../core/routes/settingsRoutes';
 import { getSettings, saveSettings } from '../../core/settings/settings';
-import { labelOf, sentenceOf } from '../../sql/declaredTexts';
+import { declaredLabel, sentenceOf } from '../../sql/declaredTexts';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { listForwardingDepartments } from './forwarding/departments';
@@ -50,7 +50,8 @@ export const forwardingSettingsRoutes = (): readonly Route[] =>
       });
       return {
         data: await withDepartments(call, await saved),
-        message: sentenceOf(settings, 'updated') ?? localized('complaints.settingsSaved', { label: labelOf(settings) }),
+        message:
+          sentenceOf(settings, 'updated') ?? localized('complaints.settingsSaved', { label: declaredLabel(settings) }),
       };
     },
     listForwardings: async (call) => ({ data: await readForwardingLog(call, ...readPage(call)) }),

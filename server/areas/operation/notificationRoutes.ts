@@ -1,5 +1,5 @@
 import * as calls from '../../../src/calls/operation/notifications';
-import { readPreferences, savePreferences } from '../../core/notifications/preferences';
+import { readNotificationPreferences, saveNotificationPreferences } from '../../core/notifications/preferences';
 import { countUnread, listNotifications, markAllRead, markRead } from '../../core/notifications/reading';
 import { pageAnswer } from '../../core/routes/answers';
 import { routesFor } from '../../core/routes/declaredCalls';
@@ -34,9 +34,9 @@ export const notificationRoutes = (live: Live): readonly Route[] =>
       live.changed();
       return { data: { unread: await countUnread(call) } };
     },
-    getPreferences: async (call) => ({ data: await readPreferences(call) }),
-    savePreferences: async (call) => ({
-      data: await savePreferences(call, call.body, call.version),
+    getPreferences: async (call) => ({ data: await readNotificationPreferences(call) }),
+    saveNotificationPreferences: async (call) => ({
+      data: await saveNotificationPreferences(call, call.body, call.version),
       message: localized('operation.preferencesSaved'),
     }),
     listenForEvents: {

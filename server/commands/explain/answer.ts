@@ -4,7 +4,7 @@ import { resources as english } from '../../../src/i18n/en/resources';
 import { createFindLine } from './codePlaces';
 import { type Declarations, wrongDeclarationRemarks } from './declarations';
 import { readLayers } from './layers';
-import { printed, rolesOf, withSources } from './print';
+import { explainedRoles, printed, withSources } from './print';
 import { callsOf, storageOf } from './storage';
 
 /** The question cannot be answered as it was put. */
@@ -34,7 +34,7 @@ export async function answerTo(
   const { wanted } = asked;
   const [name = '', part] = wanted.split('.');
   refuseWrong(wrong.filter(({ resource }) => resource === name));
-  const { role, locale } = chosen(asked, rolesOf(model));
+  const { role, locale } = chosen(asked, explainedRoles(model));
   const { layers, remarks: ofLayers } = await readLayers(env, model, asked.withDatabase);
   const texts = locale === 'en' ? { texts: english } : {};
   const found = explain({ model, layers, role, locale, ...texts }, wanted);

@@ -72,6 +72,6 @@ export const withSources = (groups: readonly AnswerGroup[], where: Where) =>
   groups.map(({ title, answers }) => ({ title, answers: answers.map((answer) => withSource(answer, where)) }));
 
 /** Roles somewhere named, so that a slip is seen. */
-export const rolesOf = ({ resources }: Model): readonly string[] => [
+export const explainedRoles = ({ resources }: Model): readonly string[] => [
   ...new Set(resources.flatMap(({ access }) => Object.keys(access))),
 ];

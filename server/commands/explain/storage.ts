@@ -1,6 +1,6 @@
 import type { Model, Resource } from '../../../src/framework/schema';
 import type { AnswerGroup, ExplainedAnswer } from '../../../src/framework/schema/overlay/explain';
-import { resourceRoutes } from '../../core/routes/resourceRoutes';
+import { generatedRoutes } from '../../core/routes/resourceRoutes';
 import { declaredTables, tableName } from '../../sql/columns';
 
 /** Where the server keeps a field: column, type, indexes. */
@@ -37,7 +37,7 @@ export function storageOf(model: Model, resource: Resource, name: string): Answe
 /** The calls of the reference server for a resource. */
 export const callsOf = (resource: Resource): AnswerGroup => ({
   title: 'Calls',
-  answers: resourceRoutes(resource).map(({ method, path, summary }) => ({
+  answers: generatedRoutes(resource).map(({ method, path, summary }) => ({
     facet: `${method} /api${path}`,
     value: summary,
     layer: 'kind',

@@ -1,6 +1,5 @@
+import type { Changes, RecordNames } from '../../../src/framework/schema';
 import type { Row } from '../../sql/records';
-import type { Changes } from '../journal/journal';
-import type { Names } from '../records/changedNames';
 
 /** An entry as it is kept. */
 export interface KeptEntry extends Row {
@@ -23,6 +22,6 @@ export interface AuditRow extends KeptEntry {
   readonly record_state: 'here' | 'trashed' | 'gone' | null;
   readonly changes: Changes;
   /** What the records are called that the changes point to. */
-  readonly names?: Names;
+  readonly names?: RecordNames;
   readonly detail: Readonly<Record<string, unknown>>;
 }

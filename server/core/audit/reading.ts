@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { can, isStored, type Resource } from '../../../src/framework/schema';
+import { type Changes, can, isStored, type Resource } from '../../../src/framework/schema';
 import { inLanguage } from '../../sql/localized';
 import { type Call, everyRow, type ResourceRules } from '../context';
-import { type Changes, writeAudit } from '../journal/journal';
+import { writeAudit } from '../journal/journal';
 import { namesIn, recordTitles } from '../records/changedNames';
 import { readable } from '../records/history';
 import type { AuditRow, KeptEntry } from './entry';
 import { redact, withoutNumbers } from './redact';
-import { inWords } from './words';
+import { entryInWords } from './words';
 
 /** One visit is noted once, not every page of it. */
 const VISIT_MINUTES = 30;
@@ -19,7 +19,7 @@ export const auditRules: ResourceRules = {
     request_id from audit ${withoutHidden(call)}`,
   complete: async (call, rows, { where }) => {
     const entries = await completed(call, (rows as unknown as readonly KeptEntry[]).map(withJobLabel(call)));
-    if (where === 'file') return entries.map((entry) => inWords(call, entry));
+    if (where === 'file') return entries.map((entry) => entryInWords(call, entry));
     await noteVisit(call);
     return entries;
   },

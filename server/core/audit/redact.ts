@@ -1,5 +1,4 @@
-import { MASK } from '../../../src/framework/schema';
-import type { Changes } from '../journal/journal';
+import { type Changes, MASK } from '../../../src/framework/schema';
 
 const secretName = /password|secret|token|hash|(^|_)(nik|kk|pin|otp|totp)$/i;
 const address = /([^\s@<>"',;]{1,64})@([^\s@<>"',;]+\.[^\s@<>"',;]+)/g;

@@ -17,7 +17,7 @@ const { detail } = words;
 const noChoices = { kind: 'choice', label: '' };
 
 /** An entry for a file: what the page puts into words, as text. */
-export function inWords(call: Call, entry: AuditRow): Row {
+export function entryInWords(call: Call, entry: AuditRow): Row {
   const resource = call.model.byName[entry.resource ?? ''];
   const isKnown =
     choiceValues(call.model.byName.audit?.fields.action ?? noChoices).includes(entry.action) &&

@@ -5,7 +5,7 @@ import { findVersion } from '../../sql/fieldVersions';
 import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { type Call, inTransaction, type Work } from '../context';
-import { parse, readStored, toText } from '../overlays/document';
+import { parse, readStored, toStoredText } from '../overlays/document';
 import { seenBy } from './audience';
 import { readDocument } from './check';
 import { readParent } from './words';
@@ -26,7 +26,7 @@ async function baseOf(call: Call, { parent }: StoredDraft): Promise<Overlay | nu
  * Keeps it, however wrong it still is. With a version only in the place of that one (0: there was none).
  * @throws Problem validation, stale with the draft that is there.
  */
-export async function keepDraft(
+export async function storeDraft(
   call: Call,
   input: Readonly<Record<string, unknown>>,
   seen: number | undefined,
@@ -61,7 +61,7 @@ export async function endDraft(work: Work, overlay: Overlay, named: unknown): Pr
 }
 
 const isSame = ({ doc }: StoredDraft, overlay: Overlay): boolean =>
-  toText(readOverlay(parse(doc)).overlay) === toText(overlay);
+  toStoredText(readOverlay(parse(doc)).overlay) === toStoredText(overlay);
 
 function readVersion(named: unknown): number {
   if (typeof named === 'number' && Number.isInteger(named) && named >= 0) return named;

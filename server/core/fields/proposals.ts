@@ -15,7 +15,7 @@ import { Problem, validationProblem } from '../../sql/problem';
 import { type Call, inTransaction, type Work } from '../context';
 import { wakeNotifier, writeSystemEvent } from '../journal/announce';
 import { writeAudit } from '../journal/journal';
-import { parse, readStored, toText } from '../overlays/document';
+import { parse, readStored, toStoredText } from '../overlays/document';
 import { seenBy, seesEveryRole, wholeOf } from './audience';
 import { publishable } from './check';
 import { putChangesInForce, staleFieldsProblem } from './publish';
@@ -61,7 +61,7 @@ export async function propose(call: Call, input: Input): Promise<FieldProposal> 
         },
       ]);
     const author = { author_id: actor.id, author_name: actor.name, at: work.now() };
-    const id = await insertProposal(work.tx, { ...author, parent, reason, doc: toText(overlay) });
+    const id = await insertProposal(work.tx, { ...author, parent, reason, doc: toStoredText(overlay) });
     await writeAudit(work, { action: 'fields.propose', detail: { proposal: id, reason } });
     await announce(work, systemEvents.fieldsProposed, id, actor.id, actor.name);
     return getProposal(work, id);

@@ -7,7 +7,7 @@ import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { type Call, inTransaction, type Work } from '../context';
 import { writeAudit } from '../journal/journal';
-import { readStored, sha256, toText } from '../overlays/document';
+import { digestOf, readStored, toStoredText } from '../overlays/document';
 import { readInForce } from '../overlays/inForce';
 import { publishable } from './check';
 import { endDraft } from './drafts';
@@ -83,10 +83,10 @@ export async function putChangesInForce(work: Work, candidate: Candidate): Promi
 export async function putInForce(work: Work, { overlay, ...candidate }: Candidate): Promise<number> {
   const inForce = await readInForce(work.tx);
   if (inForce.version !== candidate.parent) throw await staleFieldsProblem(work, candidate.parent);
-  const doc = toText(overlay);
+  const doc = toStoredText(overlay);
   const version = (inForce.newest ?? 0) + 1;
   const { actor } = work;
-  const row = { ...candidate, version, doc, sha256: sha256(doc), at: work.now() };
+  const row = { ...candidate, version, doc, sha256: digestOf(doc), at: work.now() };
   if (!(await insertVersion(work.tx, { ...row, author_id: actor?.id ?? null, author_name: actor?.name ?? null })))
     throw await staleFieldsProblem(work, candidate.parent);
   await keepKinds(work.tx, overlay);

@@ -28,14 +28,14 @@ export async function listRefused(
   return found.rows;
 }
 
-export interface FindingQuery {
+export interface FindingsWanted {
   readonly level: ImportFindingLevel;
   readonly page: number;
   readonly perPage: number;
 }
 
 /** What was found in the rows: those that did not go in first. */
-export async function listFindings(db: Db, importId: number, { level, page, perPage }: FindingQuery) {
+export async function listFindings(db: Db, importId: number, { level, page, perPage }: FindingsWanted) {
   const warned = sql<boolean>`findings @> '[{"level":"warning"}]'`;
   const wanted = { all: sql<boolean>`true`, error: refused, warning: warned }[level];
   const counted = await sql<Record<ImportFindingLevel, number>>`select count(*)::int as all,

@@ -27,7 +27,7 @@ export type Opened = Extract<OpenedImport, { readonly ok: true }>;
 /** So many rows are looked up with one query; other calls come in between. */
 const BATCH = 500;
 
-export interface Verdict {
+export interface RowVerdict {
   readonly counts: ImportCounts;
   /** What would be stored, in the order of the file. */
   readonly fresh: readonly JudgedRow[];
@@ -54,7 +54,7 @@ export async function judge(
   resource: Resource,
   { plan, rows }: Opened,
   { update, signal, onProgress }: JudgeOptions = {},
-): Promise<Verdict> {
+): Promise<RowVerdict> {
   const owned = ownedBy(call, resource);
   const uniques = uniqueReader(call, resource, plan);
   const steps = [

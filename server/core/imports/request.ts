@@ -9,7 +9,7 @@ import {
 } from '../../../src/framework/import';
 import { can, getResource, type Resource } from '../../../src/framework/schema';
 import { UploadedFile } from '../../files/upload';
-import { labelOf, refusalOf } from '../../sql/declaredTexts';
+import { declaredLabel, declaredRefusal } from '../../sql/declaredTexts';
 import { localized, lowered, type Text } from '../../sql/localized';
 import { Problem, type Refusal, validationProblem } from '../../sql/problem';
 import { holdTargets } from '../../sql/records';
@@ -122,7 +122,7 @@ function readMapping(resource: Resource, raw: unknown, issues: Issue[]): Mapping
   if (unknown !== undefined)
     refuse(localized('core.targetUnknown', { column: unknown.slice(0, 60), choices: fields.join(', ') }));
   const twice = named.find((name, at) => named.indexOf(name) !== at);
-  if (twice !== undefined) refuse(localized('core.chosenTwice', { label: labelOf(resource, twice) }));
+  if (twice !== undefined) refuse(localized('core.chosenTwice', { label: declaredLabel(resource, twice) }));
   return given;
 }
 
@@ -199,7 +199,7 @@ async function readChosen(
       if (field.required && needs === 'all')
         issues.push({
           field: name,
-          message: localized('core.chooseFirst', { label: lowered(labelOf(resource, name)) }),
+          message: localized('core.chooseFirst', { label: lowered(declaredLabel(resource, name)) }),
         });
       continue;
     }
@@ -207,7 +207,7 @@ async function readChosen(
     const value = read?.ok ? read.value : undefined;
     const isThere = value !== undefined && (await isInReach(call, resource, name, value));
     if (isThere) chosen[name] = value;
-    else issues.push(refusalOf(resource, name, 'notFound'));
+    else issues.push(declaredRefusal(resource, name, 'notFound'));
   }
   return chosen;
 }

@@ -13,7 +13,7 @@ import { writeAudit, writeHistory } from '../journal/journal';
 import { changeRows } from './changes';
 import { engineContext } from './engine';
 import { insertImportedRows, TargetsChanged } from './insert';
-import { judge, type Opened, type Verdict } from './judge';
+import { judge, type Opened, type RowVerdict } from './judge';
 import type { JudgedRow } from './rows';
 import { changeImport, type Held, holdImport, importsOf, MOST_TRIES } from './work';
 
@@ -111,7 +111,7 @@ const isOvertaken = (error: unknown): boolean =>
   (error instanceof QueryError && ['23505', '23503', '40001', '40P01'].includes(error.code));
 
 /** Rows, report, counts and journal in one transaction; the file goes with it. */
-async function store(call: Call, resource: Resource, held: Held, verdict: Verdict): Promise<Row> {
+async function store(call: Call, resource: Resource, held: Held, verdict: RowVerdict): Promise<Row> {
   const { import_id: id, file_path: path } = held.work;
   return inTransaction(call, async (work) => {
     // First of all: a call that lost the import to another one stores nothing.

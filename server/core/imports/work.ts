@@ -24,7 +24,7 @@ export interface ImportWork {
   readonly options: ImportOptions;
   readonly headers: readonly string[];
   /** Absent of those from before it was kept. */
-  readonly reading: ImportReading | null;
+  readonly reading: StoredReading | null;
   /** Rows judged so far, and all of them; until it has ended. */
   readonly done: number;
   readonly total: number | null;
@@ -32,12 +32,12 @@ export interface ImportWork {
 }
 
 /** How the file was read. */
-export type ImportReading = Pick<
+export type StoredReading = Pick<
   ImportPlan,
   'format' | 'mapping' | 'startRow' | 'startColumn' | 'headerLine' | 'sheets'
 >;
 
-const readingOf = ({ format, mapping, startRow, startColumn, headerLine, sheets }: ImportPlan): ImportReading => ({
+const readingOf = ({ format, mapping, startRow, startColumn, headerLine, sheets }: ImportPlan): StoredReading => ({
   format,
   mapping,
   startRow,

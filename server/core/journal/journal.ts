@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { type AnyField, type Kinds, MASK, type Resource } from '../../../src/framework/schema';
+import { type AnyField, type Changes, type Kinds, MASK, type Resource } from '../../../src/framework/schema';
 import { jsonParameter } from '../../sql/connection';
 import type { Row } from '../../sql/records';
 import type { Call, Work } from '../context';
 import type { AuditAction, AuditDetail, HistoryAction } from './actionNames';
 import { wakeNotifier } from './announce';
-
-/** Field → [before, after]. */
-export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
 
 /** What differs between two states of a row, field by field; sensitive values are masked, passwords never show. */
 export function changesBetween(

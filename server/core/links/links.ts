@@ -7,7 +7,7 @@ import type { Call, Work } from '../context';
 
 export type LinkKind = 'reply' | 'reset' | 'rating' | 'firstAdmin';
 
-export interface Link {
+export interface MessageLink {
   readonly id: number;
   readonly kind: LinkKind;
   readonly resource: string;
@@ -72,9 +72,10 @@ export async function getLink(
   kind: LinkKind,
   token: unknown,
   db: Db = call.db.kysely,
-): Promise<Link> {
+): Promise<MessageLink> {
   if (typeof token !== 'string' || !TOKEN.test(token)) throw new Problem('linkClosed');
-  const found = await sql<Link>`select id, kind, resource, record_id, department_id, user_id, accepted_at from links
+  const found =
+    await sql<MessageLink>`select id, kind, resource, record_id, department_id, user_id, accepted_at from links
     where secret_hash = ${hashSecret(token)} and ${isOpen(kind, call.now())}`.execute(db);
   const [link] = found.rows;
   if (!link) throw new Problem('linkClosed');
@@ -82,8 +83,9 @@ export async function getLink(
 }
 
 /** The same link by its number, for what was given out because of it. @throws Problem linkClosed. */
-export async function getLinkById(call: Pick<Call, 'db' | 'now'>, kind: LinkKind, id: number): Promise<Link> {
-  const found = await sql<Link>`select id, kind, resource, record_id, department_id, user_id, accepted_at from links
+export async function getLinkById(call: Pick<Call, 'db' | 'now'>, kind: LinkKind, id: number): Promise<MessageLink> {
+  const found =
+    await sql<MessageLink>`select id, kind, resource, record_id, department_id, user_id, accepted_at from links
     where id = ${id} and ${isOpen(kind, call.now())}`.execute(call.db.kysely);
   const [link] = found.rows;
   if (!link) throw new Problem('linkClosed');
@@ -94,7 +96,7 @@ const isOpen = (kind: LinkKind, now: Date) =>
   sql`kind = ${kind} and used_at is null and revoked_at is null and expires_at > ${now}`;
 
 /** Uses a link up; of two who try at once one succeeds. @throws Problem linkClosed for the other. */
-export async function spendLink(work: Work, link: Link): Promise<void> {
+export async function spendLink(work: Work, link: MessageLink): Promise<void> {
   const used = await sql`update links set used_at = ${work.now()}
     where id = ${link.id} and used_at is null and revoked_at is null and expires_at > ${work.now()} returning id`.execute(
     work.tx,
@@ -122,7 +124,7 @@ export async function revokeLinks(work: Work, { kind, resource, recordId, depart
  * A department takes the case on: once, by whichever of its links. The links stay open for its answer.
  * @throws Problem linkClosed when it had done so.
  */
-export async function acceptByLink(work: Work, link: Link): Promise<void> {
+export async function acceptByLink(work: Work, link: MessageLink): Promise<void> {
   const accepted = await sql`update links set accepted_at = ${work.now()}
     where kind = 'reply' and resource = ${link.resource} and record_id = ${link.record_id}
       and department_id = ${link.department_id} and used_at is null and revoked_at is null and accepted_at is null

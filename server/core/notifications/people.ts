@@ -5,13 +5,13 @@ import { type NotificationSpec, notificationSpecs } from '../../../src/resources
 import type { Db, Row } from '../../sql/records';
 import { toActor } from '../access/actors';
 
-export type Preferences = Readonly<Record<NotificationPreference, boolean>>;
+export type NotificationPreferences = Readonly<Record<NotificationPreference, boolean>>;
 
 /** A user who may sign in, with their preferences. */
 export interface PanelUser {
   readonly actor: Actor;
   readonly email: string | null;
-  readonly wants: Preferences;
+  readonly wants: NotificationPreferences;
 }
 
 /** Everybody who may use the panel now; one query. `only`: of these people. */
@@ -34,14 +34,14 @@ export async function readPanelUsers(
 }
 
 /** What was chosen, otherwise the defaults. */
-export function toPreferences(stored: unknown): Preferences {
+export function toPreferences(stored: unknown): NotificationPreferences {
   const chosen = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(notificationPreferences.fields).map(([name, field]) => {
       const value = chosen[name];
       return [name, typeof value === 'boolean' ? value : field.default];
     }),
-  ) as unknown as Preferences;
+  ) as unknown as NotificationPreferences;
 }
 
 /** The types this model has anything for. */

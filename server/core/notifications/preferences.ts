@@ -5,11 +5,11 @@ import { type NotificationPreference, notificationPreferences } from '../../../s
 import { notificationSpecs } from '../../../src/resources/notificationTypes';
 import { jsonParameter } from '../../sql/connection';
 import { Problem, validationProblem } from '../../sql/problem';
-import { type Call, inTransaction, siteClock, type Work } from '../context';
+import { type Call, callClock, inTransaction, type Work } from '../context';
 import { writeAudit } from '../journal/journal';
-import { type Preferences, permits, toPreferences } from './people';
+import { type NotificationPreferences, permits, toPreferences } from './people';
 
-export async function readPreferences(call: Call): Promise<PreferencesAnswer> {
+export async function readNotificationPreferences(call: Call): Promise<PreferencesAnswer> {
   const { actor } = call;
   if (!actor) throw new Problem('unauthenticated');
   const found = await sql<{ email: string | null; version: number | null; values: unknown }>`
@@ -26,7 +26,7 @@ export async function readPreferences(call: Call): Promise<PreferencesAnswer> {
 }
 
 /** What is not sent stays as it is. Of several who save the same version exactly one succeeds. @throws Problem stale, validation. */
-export async function savePreferences(
+export async function saveNotificationPreferences(
   call: Call,
   input: Readonly<Record<string, unknown>>,
   version: number | undefined,
@@ -41,7 +41,7 @@ export async function savePreferences(
     return undefined;
   });
   // Read afterwards: whether e-mail can leave is read over a connection of its own.
-  const current = await readPreferences(call);
+  const current = await readNotificationPreferences(call);
   if (other)
     throw new Problem('stale', {
       data: {
@@ -62,7 +62,12 @@ async function lockPreferences({ tx, now }: Work, userId: number) {
   return found.rows[0] ?? { version: 0, values: {}, updated_at: now().toISOString() };
 }
 
-async function store(work: Work, userId: number, before: Preferences, sent: Partial<Preferences>): Promise<void> {
+async function store(
+  work: Work,
+  userId: number,
+  before: NotificationPreferences,
+  sent: Partial<NotificationPreferences>,
+): Promise<void> {
   const after = { ...before, ...sent };
   const fields = Object.entries(after).flatMap(([name, value]) =>
     before[name as NotificationPreference] === value ? [] : [name],
@@ -76,20 +81,20 @@ async function store(work: Work, userId: number, before: Preferences, sent: Part
   await writeAudit(work, { action: 'preferences', detail: { fields } });
 }
 
-function checked(call: Call, input: Readonly<Record<string, unknown>>): Partial<Preferences> {
+function checked(call: Call, input: Readonly<Record<string, unknown>>): Partial<NotificationPreferences> {
   const { fields } = notificationPreferences;
   const sent = Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(fields, name)));
   const { issues, values } = validate({ fields }, sent, {
     kinds: call.model.kinds,
     mode: 'edit',
-    ...siteClock(call),
+    ...callClock(call),
     previous: {},
   });
   if (issues.length > 0) throw validationProblem(issues);
   const kept = Object.entries(values).filter(
     ([name, value]) => Object.hasOwn(sent, name) && typeof value === 'boolean',
   );
-  return Object.fromEntries(kept) as Partial<Preferences>;
+  return Object.fromEntries(kept) as Partial<NotificationPreferences>;
 }
 
 /** Topics of what the person may list; the rest is for everybody. */

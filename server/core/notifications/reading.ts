@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notification } from '../../../src/calls/operation/notifications';
 import { getResource } from '../../../src/framework/schema';
-import type { Language } from '../../sql/localized';
+import type { AnswerLanguage } from '../../sql/localized';
 import { tellNews } from '../../sql/news';
 import { Problem } from '../../sql/problem';
 import { type Db, filtered } from '../../sql/records';
@@ -14,14 +14,14 @@ export interface NotificationQuery {
   readonly unreadOnly: boolean;
 }
 
-export interface NotificationPage {
+export interface NotificationAnswer {
   readonly rows: readonly Notification[];
   readonly total: number;
   readonly unread: number;
 }
 
 /** The caller's own, newest first, as far as they may still know of it today. */
-export async function listNotifications(call: Call, query: NotificationQuery): Promise<NotificationPage> {
+export async function listNotifications(call: Call, query: NotificationQuery): Promise<NotificationAnswer> {
   const db = call.db.kysely;
   const own = visible(call, db);
   const among = query.unreadOnly ? sql<SqlBool>`${own} and read_at is null` : own;
@@ -69,7 +69,7 @@ export async function selectRows(
     limit,
     offset = 0,
     language = 'id',
-  }: { readonly limit: number; readonly offset?: number; readonly language?: Language | undefined },
+  }: { readonly limit: number; readonly offset?: number; readonly language?: AnswerLanguage | undefined },
 ): Promise<readonly Notification[]> {
   const found = await sql<Omit<Notification, 'title' | 'mark'> & { data: Readonly<Record<string, string>> }>`
     select id, type, resource, record_id, data, created_at, read_at from notifications where ${which}

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { checkOverlay, type Model, type Overlay, type OverlayFinding } from '../../../src/framework/schema';
-import { readOverlayFile } from './overlayFile';
+import { readDeploymentFile } from './overlayFile';
 
 /** What the operator of this installation says of fields, in a file beside the program. */
 export interface Deployment {
@@ -17,7 +17,7 @@ export function readDeployment(path: string | undefined, model: Model): Deployme
   if (path === undefined) return noDeployment;
   const source = basename(path);
   try {
-    return { ...checkOverlay(readOverlayFile(path), model), source };
+    return { ...checkOverlay(readDeploymentFile(path), model), source };
   } catch (error) {
     return unreadable(path, error instanceof Error ? error.message : String(error));
   }

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What a file that shapes fields holds. @throws Error whose message is the reason, in Indonesian. */
-export function readOverlayFile(path: string): unknown {
+export function readDeploymentFile(path: string): unknown {
   const text = textOf(path).replace(/^\uFEFF/, '');
   const mistake = jsonMistakeIn(text);
   if (mistake) throw new Error(sentenceOfJsonMistake(mistake));

@@ -5,7 +5,7 @@ import { readNewestMark } from '../../sql/fieldVersions';
 import { keepFresh } from '../keepFresh';
 import { noteDamage } from './damage';
 import { type Deployment, noDeployment } from './deployment';
-import { sha256 } from './document';
+import { digestOf } from './document';
 import { type InForce, readInForce } from './inForce';
 
 /** What is in force of fields, as browsers fetch it. */
@@ -55,7 +55,7 @@ const LOCALE = 'id';
 /** What staff and the operator say of fields, kept in memory; read again when a newer version was published. */
 export function createFields(options: FieldsOptions): FieldsSource {
   const { db, model, deployment = noDeployment, report = () => undefined } = options;
-  const fingerprint = deployment.overlay ? sha256(JSON.stringify(deployment.overlay)).slice(0, 12) : '';
+  const fingerprint = deployment.overlay ? digestOf(JSON.stringify(deployment.overlay)).slice(0, 12) : '';
   const ground: readonly Layer[] = deployment.overlay
     ? [{ name: 'deployment', source: deployment.source, overlay: deployment.overlay }]
     : [];

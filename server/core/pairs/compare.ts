@@ -31,7 +31,7 @@ export function compare(resource: Found, one: Values, other: Values, { kinds, ne
   return parts;
 }
 
-export const sumOf = (parts: Parts): number => Object.values(parts).reduce((sum, bits) => sum + bits, 0);
+export const bitsOf = (parts: Parts): number => Object.values(parts).reduce((sum, bits) => sum + bits, 0);
 
 /** Day and month changed places, or one figure is wrong. */
 export function dayNearness(one: string, other: string): number {

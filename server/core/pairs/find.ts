@@ -6,7 +6,7 @@ import { tableName } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
 import type { Db, Row } from '../../sql/records';
 import { type Call, everyRow } from '../context';
-import { compare, comparedFields, type Found, groupsOf, LEAST_BITS, type Parts, sumOf } from './compare';
+import { bitsOf, compare, comparedFields, type Found, groupsOf, LEAST_BITS, type Parts } from './compare';
 
 /** Records at a time: what is in memory of any table. */
 const BLOCK = 1000;
@@ -149,7 +149,7 @@ async function judge(
       const [one, other] = [there.get(low), there.get(high)];
       if (!one || !other) continue;
       const parts = compare(resource, one, other, { kinds: call.model.kinds, nearness: call.product.nearness });
-      const score = sumOf(parts);
+      const score = bitsOf(parts);
       if (score >= LEAST_BITS) found.push({ low, high, parts, score, mark: markOf(resource, one, other) });
     }
   }

@@ -19,7 +19,7 @@ import {
   valuesSetBy,
 } from '../../../src/framework/schema';
 import { sharing } from '../../sql/columns';
-import { labelOf } from '../../sql/declaredTexts';
+import { declaredLabel } from '../../sql/declaredTexts';
 import { toProblem } from '../../sql/errors';
 import type { ListQuery } from '../../sql/listQuery';
 import { inLanguage, joinedTexts, localized, type Text } from '../../sql/localized';
@@ -53,7 +53,7 @@ interface Acting {
   readonly own: number | undefined;
 }
 
-export interface BulkResult {
+export interface BulkAnswer {
   readonly updated: number;
   readonly failed: number;
   readonly results: readonly {
@@ -102,7 +102,7 @@ export const actOnRecords = (
   name: string,
   ids: readonly number[],
   options: ActingOptions = {},
-): Promise<BulkResult> => actOnSome(call, resource, name, options, () => Promise.resolve([...new Set(ids)]));
+): Promise<BulkAnswer> => actOnSome(call, resource, name, options, () => Promise.resolve([...new Set(ids)]));
 
 /**
  * The same on everything a list finds, in blocks of `ACTED_AT_ONCE` by id: `after` is the `next` of the block before.
@@ -114,7 +114,7 @@ export async function actOnMatching(
   resource: Resource,
   name: string,
   { query, count, after = 0, ...options }: ActingOptions & Matching,
-): Promise<BulkResult & { readonly next?: number }> {
+): Promise<BulkAnswer & { readonly next?: number }> {
   let last: number | undefined;
   const result = await actOnSome(call, resource, name, options, async (reach) => {
     if (after === 0 && count !== undefined) refuseOtherCount(await countMatching(reach, resource, query), count);
@@ -147,7 +147,7 @@ async function actOnSome(
   name: string,
   { input = {}, isPreview = false }: ActingOptions,
   idsWithin: (reach: Reach) => Promise<readonly number[]>,
-): Promise<BulkResult> {
+): Promise<BulkAnswer> {
   const { acting, reach } = beginActing(call, resource, name, input);
   const uploads = await readUploads(call, acting.view, inputOf(resource, acting.action, input), 'edit');
   const attempt = change(call, resource, async (work) => {
@@ -182,7 +182,7 @@ export async function undoAction(
   name: string,
   ids: readonly number[] | undefined,
   request: string,
-): Promise<BulkResult> {
+): Promise<BulkAnswer> {
   const { acting, reach } = beginActing(call, resource, name);
   if (!isUndoable(resource, acting.action)) throw new Problem('notFound');
   return change(call, resource, async (work) => {
@@ -206,7 +206,7 @@ export async function undoAction(
           new Problem('alreadyDecided', {
             message: localized('core.undoKept', {
               fields: joinedTexts(
-                left.map(({ field }) => labelOf(resource, field)),
+                left.map(({ field }) => declaredLabel(resource, field)),
                 ', ',
               ),
             }),
@@ -355,7 +355,7 @@ function resultOf(
   ids: readonly number[],
   rows: readonly Row[],
   refused: ReadonlyMap<number, Problem>,
-): BulkResult {
+): BulkAnswer {
   const done = new Set(rows.map(({ id }) => id).filter((id) => !refused.has(id)));
   const results = ids.map((id) => {
     const problem = refused.get(id);
@@ -414,7 +414,7 @@ async function listChangedBy(work: Work, resource: Resource, request: string): P
 
 /** What a bulk action would do: thrown, so that the transaction keeps nothing of it. */
 class Previewed extends Error {
-  constructor(readonly result: BulkResult) {
+  constructor(readonly result: BulkAnswer) {
     super('previewed');
   }
 }

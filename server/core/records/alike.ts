@@ -1,5 +1,5 @@
 import { alikeGroups, type Resource, warningsOf } from '../../../src/framework/schema';
-import { labelOf, wordsFor } from '../../sql/declaredTexts';
+import { declaredLabel, wordsFor } from '../../sql/declaredTexts';
 import { Localized, listedTexts, localized, type Text } from '../../sql/localized';
 import { Problem, type Refusal } from '../../sql/problem';
 import { type Db, findRecord, type Row } from '../../sql/records';
@@ -162,4 +162,4 @@ function remarksOf(resource: Resource, { found, hidden }: Alike): readonly Refus
 }
 
 const labelsOf = (resource: Resource, fields: readonly string[]): Text =>
-  listedTexts(fields.map((name) => labelOf(resource, name)));
+  listedTexts(fields.map((name) => declaredLabel(resource, name)));

@@ -1,13 +1,17 @@
-import { type AnyField, differencesOf, getResource, type Resource } from '../../../src/framework/schema';
+import {
+  type AnyField,
+  type Changes,
+  differencesOf,
+  getResource,
+  type RecordNames,
+  type Resource,
+} from '../../../src/framework/schema';
 import { tableName, valuedFields } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
 import type { Reach, Row } from '../../sql/records';
 import type { Call } from '../context';
-import { type Changes, isSecret, rowTitle } from '../journal/journal';
+import { isSecret, rowTitle } from '../journal/journal';
 import { reachForPicker } from './reading';
-
-/** Field → number → what the record it points to is called. */
-export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 type Person = { readonly id: number; readonly name: string | null } | null;
 
@@ -19,7 +23,7 @@ export async function namesIn(
   call: Call,
   resource: Resource,
   entries: readonly { readonly changes: Changes; readonly by?: Person }[],
-): Promise<(changes: Changes) => { readonly names?: Names }> {
+): Promise<(changes: Changes) => { readonly names?: RecordNames }> {
   const wanted = new Map<string, Set<number>>();
   for (const { changes } of entries)
     for (const { target, ids } of pointersIn(resource, changes))

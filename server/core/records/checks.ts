@@ -23,7 +23,7 @@ import { toProblem } from '../../sql/errors';
 import { pickRecords } from '../../sql/pick';
 import { validationProblem } from '../../sql/problem';
 import { holdTargets, type Reach, type Row } from '../../sql/records';
-import { type Call, type ChangeKind, everyRow, inTransaction, siteClock, type Work } from '../context';
+import { type Call, type ChangeKind, callClock, everyRow, inTransaction, type Work } from '../context';
 import { equalAsJson } from '../journal/journal';
 import { reachForPicker } from './reading';
 import { withCleanText } from './richText';
@@ -43,7 +43,7 @@ export function check(work: Call, resource: Resource, input: Values, mode: 'crea
   const checked = validate(resource, withCleanText(resource, withoutMasks(work, resource, input, previous)), {
     kinds: work.model.kinds,
     mode,
-    ...siteClock(work),
+    ...callClock(work),
     ...wordsFor(resource, work.language),
     ...(work.actor ? { role: work.actor.role } : {}),
     ...(previous ? { previous } : {}),

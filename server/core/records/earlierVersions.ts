@@ -1,9 +1,16 @@
-import { type AnyField, canField, isServerOwned, MASK, type Resource } from '../../../src/framework/schema';
+import {
+  type AnyField,
+  type Changes,
+  canField,
+  isServerOwned,
+  MASK,
+  type Resource,
+} from '../../../src/framework/schema';
 import { sharing } from '../../sql/columns';
 import { Problem } from '../../sql/problem';
 import type { Db } from '../../sql/records';
 import type { Call } from '../context';
-import { type Changes, equalAsJson, isSecret } from '../journal/journal';
+import { equalAsJson, isSecret } from '../journal/journal';
 import { uploadFields } from './uploads';
 
 type Values = Readonly<Record<string, unknown>>;

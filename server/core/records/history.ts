@@ -1,4 +1,4 @@
-import type { Resource } from '../../../src/framework/schema';
+import type { Changes, HistoryEntry, Resource } from '../../../src/framework/schema';
 import { can, canField, maskedValue } from '../../../src/framework/schema';
 import { importColumn, sharing, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
@@ -6,30 +6,10 @@ import { Problem } from '../../sql/problem';
 import { findRecord, type Row } from '../../sql/records';
 import { type Call, reachFor } from '../context';
 import type { HistoryAction } from '../journal/actionNames';
-import { type Changes, changesBetween, isSecret, mask } from '../journal/journal';
-import { type Names, namesIn } from './changedNames';
+import { changesBetween, isSecret, mask } from '../journal/journal';
+import { namesIn } from './changedNames';
 import { FIRST_ENTRY } from './earlierVersions';
 import { mergedInto } from './merged';
-
-export interface HistoryEntry {
-  readonly id: number;
-  /** Of a record that was made one with this one: it is no earlier version of this one. */
-  readonly record_id?: number;
-  readonly action: HistoryAction;
-  readonly at: string;
-  readonly by: { readonly id: number; readonly name: string } | null;
-  readonly changes: Changes;
-  /** What the records are called that the changes point to, as far as who asks may see them. */
-  readonly names?: Names;
-  /** The import a record came with. */
-  readonly import_id?: number;
-  /** Why it was done all the same. */
-  readonly note?: string;
-  /** The entry whose values the record was given again. */
-  readonly reverted_to?: { readonly id: number; readonly at: string | null };
-  /** Leads to the entries of the same call in the audit log; only for those who may read it. */
-  readonly request_id?: string;
-}
 
 /** Which part of a history: the newest `most` entries before that one. */
 export interface HistoryPage {

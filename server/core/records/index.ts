@@ -1,4 +1,4 @@
-export { actOnMatching, actOnRecord, actOnRecords, type BulkResult, MAX_BULK, undoAction } from './acting';
+export { actOnMatching, actOnRecord, actOnRecords, type BulkAnswer, MAX_BULK, undoAction } from './acting';
 export { type AlikeOptions, findAlike } from './alike';
 export {
   changeRow,
@@ -12,4 +12,4 @@ export { changeMatching } from './found';
 export { completeRows, getRecord, ownerInput, reachForPicker, scopedOwner, staleProblem } from './reading';
 export { deleteRecord, restoreRecord } from './removing';
 export { revealRecord } from './revealing';
-export { errorsOf, previewRevert, type RevertPreview, revertRecord } from './reverting';
+export { errorsOf, previewRevert, revertRecord } from './reverting';

@@ -1,24 +1,13 @@
-import type { Issue, Resource } from '../../../src/framework/schema';
+import type { Issue, Resource, RevertPreview } from '../../../src/framework/schema';
 import { errorsByField, Problem } from '../../sql/problem';
 import { type Db, lockRecords, peekRecord, type Row } from '../../sql/records';
 import { type Call, reachFor, within } from '../context';
-import { type Changes, equalAsJson } from '../journal/journal';
-import { type Names, namesIn } from './changedNames';
+import { equalAsJson } from '../journal/journal';
+import { namesIn } from './changedNames';
 import { applyChange } from './changing';
 import { change, check, missingTargets, refuseWith, targetsNotSeen } from './checks';
-import { type KeptField, planRevert } from './earlierVersions';
+import { planRevert } from './earlierVersions';
 import { getRecord, scopedOwner, staleProblem } from './reading';
-
-/** What would become of a record that is given the values of an entry again. */
-export interface RevertPreview {
-  /** The version it was worked out from; the one to send with the restoring. */
-  readonly version: number;
-  readonly changes: Changes;
-  readonly names?: Names;
-  readonly kept: readonly KeptField[];
-  /** Why it would be refused, by field. */
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-}
 
 /** @throws Problem forbidden, notFound for a record out of reach and for an entry of another one. */
 export async function previewRevert(

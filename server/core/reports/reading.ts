@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, midnightOf } from '../../../src/domain/dates';
+import { daysLater, midnightOf } from '../../../src/domain/dates';
 import type { ReportAnswer, ReportRow } from '../../../src/framework/calls';
 import {
   type AnyField,
@@ -143,7 +143,7 @@ export function periodCondition(
 ): readonly Condition[] {
   const moment = isMoment(call, counted, period.by);
   const first = from && (moment ? midnightOf(from, call.timeZone) : from);
-  const after = to && (moment ? midnightOf(addDays(to, 1), call.timeZone) : addDays(to, 1));
+  const after = to && (moment ? midnightOf(daysLater(to, 1), call.timeZone) : daysLater(to, 1));
   const within = { ...(first && { gte: first }), ...(after && { lt: after }) };
   return Object.keys(within).length === 0 ? [] : [{ [period.by]: within }];
 }

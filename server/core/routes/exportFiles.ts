@@ -6,7 +6,7 @@ import { localized } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
 import type { ExportBatch } from '../imports/exportRows';
 
-export type FileFormat = 'csv' | 'xlsx';
+export type ExportFormat = 'csv' | 'xlsx';
 
 /** What becomes of rows that are exported. */
 export interface ExportFile {
@@ -18,7 +18,7 @@ export interface ExportFile {
 }
 
 /** Type and content of a file of either format. */
-export const toExportFile = async (format: FileFormat, file: ExportFile) => ({
+export const toExportFile = async (format: ExportFormat, file: ExportFile) => ({
   type: mediaTypes[format],
   body: format === 'csv' ? Readable.from(toCsv(file)) : await bufferOf(toXlsx([await sheetOf(file)])),
 });
@@ -42,7 +42,7 @@ async function sheetOf({ columns, batches, sheet }: ExportFile): Promise<XlsxShe
 
 const bufferOf = async (blob: Promise<Blob>): Promise<Buffer> => Buffer.from(await (await blob).arrayBuffer());
 
-export function readFormat(raw: unknown): FileFormat | undefined {
+export function readFormat(raw: unknown): ExportFormat | undefined {
   if (raw === undefined || raw === '') return undefined;
   if (raw === 'csv' || raw === 'xlsx') return raw;
   throw validationProblem([{ field: 'format', message: localized('core.formatUnknown') }]);

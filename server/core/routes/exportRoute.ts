@@ -5,11 +5,11 @@ import { Problem } from '../../sql/problem';
 import { listReader, siteToday } from '../context';
 import { countExported, exportColumns, exportRows } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
-import { type FileFormat, readFormat, toExportFile } from './exportFiles';
+import { type ExportFormat, readFormat, toExportFile } from './exportFiles';
 import type { RouteAnswer, RouteCall } from './registry';
 
 /** Rows of one file. A sheet is built in memory as a whole. */
-export const mostRows: Readonly<Record<FileFormat, number>> = { csv: 1_000_000, xlsx: 50_000 };
+export const mostRows: Readonly<Record<ExportFormat, number>> = { csv: 1_000_000, xlsx: 50_000 };
 
 /**
  * GET {path}/export?format=csv|xlsx&columns=a,b&for=import: the list as it is filtered and sorted, as a file; `for=import`

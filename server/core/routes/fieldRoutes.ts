@@ -4,7 +4,7 @@ import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { publishedFor, tagFor } from '../fields/audience';
 import { checkFields, LARGEST_OVERLAY, tooLargeSentence } from '../fields/check';
-import { discardDraft, keepDraft, readFieldDraft } from '../fields/drafts';
+import { discardDraft, readFieldDraft, storeDraft } from '../fields/drafts';
 import {
   acceptProposal,
   declineProposal,
@@ -36,7 +36,7 @@ export const fieldRoutes = (areas: Pick<Product['policy'], 'fields' | 'fieldProp
       saveDraft: {
         bodyLimit,
         handle: async (call) => ({
-          data: await keepDraft(call, call.body, seenVersion(call)),
+          data: await storeDraft(call, call.body, seenVersion(call)),
           message: localized('operation.draftSaved'),
         }),
       },

@@ -1,5 +1,5 @@
 import {
-  file,
+  fileAnswer,
   importBody,
   importHistory,
   importPaths,
@@ -70,7 +70,7 @@ export function importRoutes(resources: readonly Resource[]): readonly Route[] {
           path: `${path}/${importPaths.template}`,
           summary: `Template CSV untuk mengimpor ${declared.noun}, atau dengan format=xlsx sebagai buku kerja`,
           query: { format: choice(['csv', 'xlsx'], { label: 'Jenis berkas' }) },
-          answer: file,
+          answer: fileAnswer,
           handle: template,
         },
         {

@@ -10,7 +10,7 @@ import {
   writeRowsCell,
 } from '../../../src/framework/schema';
 import type { SampleOf } from '../../../src/framework/schema/samples';
-import { inLanguage, type Language, localized, type Text } from '../../sql/localized';
+import { type AnswerLanguage, inLanguage, localized, type Text } from '../../sql/localized';
 
 /** So many rows are formatted to be filled in: as text, or a spreadsheet takes the zeros off codes. */
 const ROWS = 500;
@@ -26,7 +26,7 @@ interface Column {
 export async function templateWorkbook(
   context: ImportContext,
   sampleOf: SampleOf,
-  language?: Language,
+  language?: AnswerLanguage,
 ): Promise<Buffer> {
   const say = (sentence: Text) => inLanguage(language, sentence);
   const heads = ['Column', 'Required', 'Example', 'Choices'] as const;

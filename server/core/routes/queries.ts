@@ -51,7 +51,7 @@ export function readQuery({ query }: Pick<RouteCall, 'query'>): QueryReader {
 }
 
 /** A period whose days stand under these names; both are included, either may be missing. @throws Problem validation. */
-export function readPeriod(call: Pick<RouteCall, 'query'>, first: string, last: string) {
+export function readPeriodQuery(call: Pick<RouteCall, 'query'>, first: string, last: string) {
   const query = readQuery(call);
   const message = localized('core.dateUnknown');
   const [from, to] = [query.day(first, message), query.day(last, message)];

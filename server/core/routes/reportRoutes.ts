@@ -4,7 +4,7 @@ import { readListQuery } from '../../sql/listQuery';
 import { listReader } from '../context';
 import type { ReportReader } from '../reports/reading';
 import { routesFor } from './declaredCalls';
-import { readPeriod } from './queries';
+import { readPeriodQuery } from './queries';
 import type { Route, RouteCall } from './registry';
 
 /** The call of a declared report. */
@@ -13,7 +13,7 @@ export const reportRoutes = ({ report, read }: ReportReader): readonly Route[] =
     { report: callOfReport(report) },
     {
       report: async (call) => ({
-        data: await read(call, readPeriod(call, ...periodQueryOf(report)), filtersOf(call, report)),
+        data: await read(call, readPeriodQuery(call, ...periodQueryOf(report)), filtersOf(call, report)),
       }),
     },
   );

@@ -46,7 +46,7 @@ import {
   actOnMatching,
   actOnRecord,
   actOnRecords,
-  type BulkResult,
+  type BulkAnswer,
   changeMatching,
   check,
   completeRows,
@@ -77,7 +77,7 @@ import { historyQuery, readHistoryPage, revertRoutes } from './revertRoutes';
 const MAX_WHOLE = 50_000;
 
 /** All calls of a declared resource. */
-export const resourceRoutes = (declared: Resource): readonly Route[] =>
+export const generatedRoutes = (declared: Resource): readonly Route[] =>
   routesOf(declared).map(({ handle, ...route }) => ({
     ...route,
     tag: declared.label,
@@ -602,7 +602,7 @@ const bulkResult = (
   call: RouteCall,
   resource: Resource,
   name: string,
-  result: BulkResult,
+  result: BulkAnswer,
   isPreview = false,
 ): RouteAnswer =>
   answerOfMany(
@@ -616,7 +616,7 @@ const bulkResult = (
 const answerOfMany = (
   call: RouteCall,
   resource: Resource,
-  result: BulkResult,
+  result: BulkAnswer,
   said: 'core.foundDeleted' | 'core.foundUndone' | 'core.processed',
   isPreview = false,
 ): RouteAnswer => ({

@@ -1,8 +1,7 @@
 import { revertPreview } from '../../../src/framework/calls';
-import { features, number, type Resource } from '../../../src/framework/schema';
+import { features, number, type Resource, type RevertPreview } from '../../../src/framework/schema';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import type { RevertPreview } from '../records';
 import { type HistoryPage, MOST_ENTRIES } from '../records/history';
 import type { RouteCall } from './registry';
 

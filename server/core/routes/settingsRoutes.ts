@@ -1,6 +1,6 @@
 import { historyAnswer, settingsVersions } from '../../../src/framework/calls';
 import type { Resource } from '../../../src/framework/schema';
-import { labelOf, sentenceOf } from '../../sql/declaredTexts';
+import { declaredLabel, sentenceOf } from '../../sql/declaredTexts';
 import { localized } from '../../sql/localized';
 import {
   getSettings,
@@ -42,7 +42,7 @@ export function settingsRoutes(declared: Resource): readonly Route[] {
       versioned: true,
       handle: async (call, resource) => ({
         data: await saveSettings(call, resource, call.body, { version: call.version, note: noteOf(call, resource) }),
-        message: sentenceOf(resource, 'updated') ?? localized('core.settingsSaved', { label: labelOf(resource) }),
+        message: sentenceOf(resource, 'updated') ?? localized('core.settingsSaved', { label: declaredLabel(resource) }),
       }),
     },
     {

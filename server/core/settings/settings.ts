@@ -1,4 +1,10 @@
-import { canField, type Resource, validate } from '../../../src/framework/schema';
+import {
+  canField,
+  type HistoryEntry,
+  type Resource,
+  type RevertPreview,
+  validate,
+} from '../../../src/framework/schema';
 import { QueryError } from '../../sql/connection';
 import { toProblem } from '../../sql/errors';
 import { Problem, validationProblem } from '../../sql/problem';
@@ -10,12 +16,12 @@ import {
   type SavedSettings,
   type SettingValues,
 } from '../../sql/settings';
-import { type Call, inTransaction, scopeFor, siteClock, type Work } from '../context';
+import { type Call, callClock, inTransaction, scopeFor, type Work } from '../context';
 import { changesBetween, writeAudit, writeHistory } from '../journal/journal';
-import { errorsOf, type RevertPreview } from '../records';
+import { errorsOf } from '../records';
 import { namesIn } from '../records/changedNames';
 import { planRevert } from '../records/earlierVersions';
-import { type HistoryEntry, type HistoryPage, listHistory } from '../records/history';
+import { type HistoryPage, listHistory } from '../records/history';
 
 /** The only record of a group. */
 export const SETTINGS_ID = 1;
@@ -135,7 +141,7 @@ const judge = (call: Call, resource: Resource, current: SettingValues, input: Se
   validate(resource, input, {
     kinds: call.model.kinds,
     mode: 'edit',
-    ...siteClock(call),
+    ...callClock(call),
     previous: current,
     ...(call.actor ? { role: call.actor.role } : {}),
   });

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { acquireFolderLock, openDatabase } from '../connection';
 import { BackupRefusal, type DataFolders } from './places';
-import { unpack } from './unpack';
+import { unpackArchive } from './unpack';
 
 /** The database in backups that were made while everybody waited. */
 const WHOLE = 'database.tar.gz';
@@ -31,7 +31,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
     const occupied = [join(dataDir, 'db'), storageDir].filter(existsSync);
     if (!force && (await holdsAnything(occupied))) throw new BackupRefusal(alreadyFilled(dataDir));
     await clear(draft, storageDraft);
-    await unpack(archive, (path) => toTarget(path, draft, storageDraft));
+    await unpackArchive(archive, (path) => toTarget(path, draft, storageDraft));
     if (!existsSync(join(draft, 'db', 'backup_label')) && !existsSync(join(draft, WHOLE)))
       throw new BackupRefusal('Cadangan ini bukan dari basis data bawaan: pulihkan dengan DATABASE_URL.');
     await openOnce(draft);

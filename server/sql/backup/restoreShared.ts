@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../connection';
 import { pgDump } from './pgDump';
 import { type BackupPlace, BackupRefusal } from './places';
-import { unpack } from './unpack';
+import { unpackArchive } from './unpack';
 
 interface SharedRestore {
   readonly archive: string;
@@ -28,7 +28,7 @@ export async function restoreShared({ archive, databaseUrl, files, force }: Shar
   const dump = join(draft, 'database.dump');
   const names: string[] = [];
   try {
-    await unpack(archive, (path) => {
+    await unpackArchive(archive, (path) => {
       if (path === 'database.dump') return dump;
       const name = path.replace(/^storage\//, '');
       const target = resolve(draft, 'storage', name);

@@ -7,7 +7,7 @@ import { BackupRefusal } from './places';
 import { readTar } from './tar';
 
 /** Unpacks a backup; `targetOf` says where each of its files goes, or refuses. @throws BackupRefusal when it cannot be read to its end. */
-export async function unpack(archive: string, targetOf: (path: string) => string): Promise<void> {
+export async function unpackArchive(archive: string, targetOf: (path: string) => string): Promise<void> {
   const bytes = createReadStream(archive);
   const unzipped = bytes.pipe(createGunzip());
   bytes.on('error', (error) => unzipped.destroy(error));

@@ -12,6 +12,8 @@ import { writeTar } from './tar';
 
 /** By the clock of the machine, which also dates its files. */
 const LEFT_BEHIND_MS = 3_600_000;
+/** A third of the work of the usual 6, for a copy a tenth larger: it is made beside people who work. */
+const PACKED = 3;
 
 export interface BackupSource {
   /** Of this machine: where it is written before it is whole. */
@@ -40,7 +42,9 @@ export async function writeBackup({ database, draftDir, files, backups, now, sig
     const tar = writeTar(listContents(readDatabase(database, dumped), files));
     // Open before anything can end it: a stream that opens later would leave the file behind.
     const file = (await open(draft, 'w', 0o600)).createWriteStream();
-    await pipeline(Readable.from(tar, { objectMode: true }), createGzip(), file, { ...(signal && { signal }) });
+    await pipeline(Readable.from(tar, { objectMode: true }), createGzip({ level: PACKED }), file, {
+      ...(signal && { signal }),
+    });
     await backups.take(name, draft);
   } finally {
     await Promise.all([draft, dumped].map((file) => rm(file, { force: true })));

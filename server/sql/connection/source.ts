@@ -5,7 +5,7 @@ export interface StatementResult {
   readonly rowCount: number | undefined;
 }
 
-export type Query = (sql: string, parameters: readonly (string | null)[]) => Promise<StatementResult>;
+export type RunQuery = (sql: string, parameters: readonly (string | null)[]) => Promise<StatementResult>;
 
 /** A file of the database, or a folder of it where the path ends with `/`. */
 export interface DatabaseFile {
@@ -17,7 +17,7 @@ export interface DatabaseFile {
 
 /** One connection, held until released. Parameters are already in wire form. */
 export interface HeldConnection {
-  readonly query: Query;
+  readonly query: RunQuery;
   /** Several statements as one implicit transaction, without a time limit. */
   script(sql: string): Promise<void>;
   release(): void;

@@ -1,5 +1,5 @@
 import { array, nullable, number, object, optional, string } from 'valibot';
-import { type AnswerOf, defineCall, file } from '../../framework/calls';
+import { type AnswerOf, defineCall, fileAnswer } from '../../framework/calls';
 import { audit } from '../../resources/audit';
 
 const base = { of: audit, extension: 'audit.chain' } as const;
@@ -43,7 +43,7 @@ export const downloadAuditChain = defineCall({
   path: 'chain/file',
   action: 'export',
   summary: 'Unduh rantai log audit untuk pemeriksa dari luar',
-  answer: file,
+  answer: fileAnswer,
 });
 
 export type AuditChain = AnswerOf<typeof readAuditChain>;

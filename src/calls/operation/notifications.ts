@@ -71,7 +71,7 @@ export const getPreferences = defineCall({
   answer: preferences,
 });
 
-export const savePreferences = defineCall({
+export const saveNotificationPreferences = defineCall({
   ...base,
   method: 'PUT',
   path: '/me/preferences',

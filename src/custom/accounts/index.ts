@@ -5,7 +5,7 @@ import { accountPage, securityPage } from './accountPages/page';
 import { page as profile } from './profile/page';
 import { RowItems } from './users/RowItems';
 
-export const accounts = {
+export const accountsParts = {
   pages: [securityPage, accountPage, profile],
   slots: {
     'users.belowList': laterPlain(() =>

@@ -14,7 +14,7 @@ const listParts = () => withTexts(import('./applications/list/listParts'), 'appl
 /** Who may only look opens the row itself, and the page of a case has a button for each decision. */
 const inList = (panel: PanelSettings, shown?: unknown): boolean => shown === undefined && mayDecide(panel);
 
-export const aid = {
+export const aidParts = {
   pages: [workbench, resubmit, delivery, receiptPage, slip, handover],
   fields: {
     'applications.reviewed_by': { Display: laterPlain(() => listParts().then((part) => part.ReviewerCell)) },

@@ -6,7 +6,7 @@ import { mayForward } from './complaints/shared/rights';
 
 const listParts = () => withTexts(import('./complaints/list/listParts'), 'complaints', 'whatsapp');
 
-export const complaints = {
+export const complaintsParts = {
   pages: [complaintTicket],
   views: {
     'complaints.create': laterWithin(() =>

@@ -4,7 +4,7 @@ import type { AreaParts } from '../overrideNames';
 import { withTexts } from '../shell/app/start';
 import { page as whatsapp } from './whatsapp/page';
 
-export const messaging = {
+export const messagingParts = {
   pages: [whatsapp],
   fields: {
     'whatsapp_settings.department_mappings': {

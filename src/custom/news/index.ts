@@ -14,13 +14,13 @@ const category = {
     width: 160,
   }),
 };
-export const news = {
+export const newsParts = {
   fields: {
     'news.kategori': category,
     'news_templates.kategori': category,
     'news_categories.color': {
       Input: laterInput(
-        () => withTexts(import('./categories/ColourInput'), 'news').then((part) => part.ColourInput),
+        () => withTexts(import('./categories/CategoryColourInput'), 'news').then((part) => part.CategoryColourInput),
         () => 330,
       ),
     },

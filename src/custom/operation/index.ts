@@ -24,7 +24,7 @@ const OptionsInput = laterInput(
   () => 64,
 );
 
-export const operation = {
+export const operationParts = {
   pages: [
     settings,
     firstStepsPage,

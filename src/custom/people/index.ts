@@ -3,7 +3,7 @@ import type { AreaParts } from '../overrideNames';
 import { withTexts } from '../shell/app/start';
 import { mayReassign } from './volunteers/mayReassign';
 
-export const people = {
+export const peopleParts = {
   fields: {
     'families.nama_anggota': {
       Display: laterPlain(() => withTexts(import('./families/cells'), 'families').then((part) => part.MemberCell)),

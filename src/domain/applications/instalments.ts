@@ -49,7 +49,7 @@ export function instalmentOf(
  * The same day of a later month, or the last of it.
  * @example addMonths('2026-11-30', 3) // '2027-02-28'
  */
-export function addMonths(day: PlainDate, months: number): PlainDate {
+export function monthsLater(day: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
@@ -57,4 +57,4 @@ export function addMonths(day: PlainDate, months: number): PlainDate {
 
 /** When the next part is due: counted from the day the current one was due, so that a late one delays no other. */
 export const nextDue = (due: PlainDate | null, handedOver: PlainDate, months: number): PlainDate =>
-  addMonths(due ?? handedOver, months);
+  monthsLater(due ?? handedOver, months);

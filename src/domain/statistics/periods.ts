@@ -1,4 +1,4 @@
-import { addDays, isPlainDate, type PlainDate } from '../dates';
+import { daysLater, isPlainDate, type PlainDate } from '../dates';
 
 /** How finely the statistics divide time. */
 export const statisticsPeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
@@ -47,7 +47,7 @@ export function bucketsOf({ period, oldest, newest, today }: BucketQuery): reado
   for (let first = `${oldest}-01-01`; first <= end && first <= today; ) {
     const last = lastOf(period, first);
     buckets.push({ first, last });
-    first = addDays(last, 1);
+    first = daysLater(last, 1);
   }
   return buckets;
 }
@@ -61,6 +61,6 @@ function lastOf(period: StatisticsPeriod, first: PlainDate): PlainDate {
   if (period === 'monthly')
     return ['31', '30', '29', '28'].map((day) => `${year}-${month}-${day}`).find(isPlainDate) ?? first;
   const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
-  const sunday = addDays(first, (7 - weekday) % 7);
+  const sunday = daysLater(first, (7 - weekday) % 7);
   return sunday < endOfYear ? sunday : endOfYear;
 }

@@ -93,7 +93,7 @@ export const isResource = (of: Call['of'] | undefined): of is Resource =>
 export const one = <const R extends Resource>(resource: R) => ({ as: 'one', resource }) as const;
 /** All at once, or a page where one is requested. */
 export const list = <const R extends Resource>(resource: R) => ({ as: 'list', resource }) as const;
-export const file = { as: 'file' } as const;
+export const fileAnswer = { as: 'file' } as const;
 export const events = { as: 'events' } as const;
 /** `null`: that it worked is all there is to say. */
 export const nothing = { as: 'nothing' } as const;
@@ -122,7 +122,7 @@ export type AnswerOf<C extends Call> = C['answer'] extends GenericSchema
     ? Sent<R>
     : C['answer'] extends { readonly as: 'list'; readonly resource: infer R extends Resource }
       ? readonly Sent<R>[]
-      : C['answer'] extends typeof file
+      : C['answer'] extends typeof fileAnswer
         ? CallFile
         : null;
 

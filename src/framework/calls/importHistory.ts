@@ -1,6 +1,6 @@
 import { array, nullable, number, object, optional, picklist, record, string, union, unknown } from 'valibot';
 import { choice, number as count, features, type Resource, text } from '../schema';
-import { defineCall, file, one } from './call';
+import { defineCall, fileAnswer, one } from './call';
 
 /** One thing found in a row. */
 const finding = object({
@@ -60,7 +60,7 @@ export function importHistory<const R extends Resource>(imports: R) {
       path: ':id/failed',
       summary: 'Baris yang gagal, sebagai berkas seperti yang diunggah, atau sebagai CSV atau XLSX',
       query: { format: choice(['csv', 'xlsx'], { label: 'Jenis berkas' }) },
-      answer: file,
+      answer: fileAnswer,
     }),
     listFindings: defineCall({
       ...base,

@@ -1,6 +1,6 @@
 import { array, boolean, type InferOutput, nullable, number, object, string } from 'valibot';
 import { features, longText, type Resource } from '../schema';
-import { defineCall, file } from './call';
+import { defineCall, fileAnswer } from './call';
 
 const overview = object({
   parts: array(object({ resource: string(), count: number() })),
@@ -41,7 +41,7 @@ export function personalCalls<const R extends Resource>(people: R) {
       path: ':id/personal/file',
       summary: `Semua data tentang seorang ${people.noun} sebagai satu berkas`,
       body,
-      answer: file,
+      answer: fileAnswer,
     }),
     erase: defineCall({
       ...base,

@@ -2,7 +2,7 @@ import type { Resource } from '../schema';
 import type { HttpQuery } from './address';
 import type { Dialect } from './dialect';
 import { plainDialect } from './programme';
-import { patternOf, spellComparisons, type Words, wireNameOf } from './query';
+import { type OperatorWords, patternOf, spellComparisons, wireNameOf } from './query';
 import { readOwnError } from './readError';
 import { isObject, type Values } from './values';
 
@@ -36,7 +36,7 @@ export function createFeathersDialect({ contains = '$ilike' }: FeathersOptions =
   };
 }
 
-const words: Words = {
+const words: OperatorWords = {
   eq: (name, value) => ({ [name]: String(value) }),
   in: (name, value) => ({ [`${name}[$in][]`]: value as readonly string[] }),
   ne: (name, value) => ({ [`${name}[$ne]`]: String(value) }),

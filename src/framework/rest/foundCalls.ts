@@ -20,7 +20,7 @@ export interface DeletionRef {
 }
 
 /** The chosen records, or everything a filter finds with how many the person saw. */
-export type ManyParams = {
+export type FoundParams = {
   readonly data?: Values;
   readonly isPreview?: boolean;
   /** Of everything found: how many have been looked at so far. */
@@ -31,7 +31,7 @@ export type ManyParams = {
   | { readonly ids?: undefined; readonly filter: Values; readonly count: number }
 );
 
-export interface ManyResult {
+export interface FoundResult {
   readonly updated: number;
   readonly failed: number;
   /** Each of the chosen ones; of everything found those that were refused. */
@@ -41,7 +41,7 @@ export interface ManyResult {
 }
 
 /** One line for each value of a field, and the whole; see `groupsAnswer` of the calls. */
-export interface Grouped {
+export interface FoundGroups {
   readonly groups: readonly (GroupFigures & {
     readonly key: string | number | boolean | null;
     readonly name: string | null;
@@ -71,14 +71,14 @@ export function createFoundCalls({ model, ask, has }: RestContext) {
   async function groups(
     name: string,
     { by, filter = {}, signal }: { readonly by: string; readonly filter?: Values; readonly signal?: AbortSignal },
-  ): Promise<Grouped> {
+  ): Promise<FoundGroups> {
     const resource = getResource(model, name);
     const query = { ...ask.query(resource, { filters: readFilters(resource, filter) }), group_by: by };
     const { dialect, response } = await ask(
       { ...endpoints.groups(resource, query), ...(signal && { signal }) },
       resource,
     );
-    return dialect.readData(response) as Grouped;
+    return dialect.readData(response) as FoundGroups;
   }
 
   /** Every row of a filter at once; `call` names what was done, to take it back. */
@@ -97,11 +97,11 @@ export function createFoundCalls({ model, ask, has }: RestContext) {
   }
 
   /** An edit, or a declared action, of many records, each checked as it is alone; everything found goes block by block. */
-  async function actOnMany(name: string, action: string, params: ManyParams): Promise<ManyResult> {
+  async function actOnMany(name: string, action: string, params: FoundParams): Promise<FoundResult> {
     const resource = getResource(model, name);
     const { ids, filter = {}, count, data = {}, isPreview, signal, onProgress } = params;
     const body = { action, data: toWireNames(resource, data), ...(isPreview && { preview: true }) };
-    let sum: ManyResult = { updated: 0, failed: 0, results: [], calls: [] };
+    let sum: FoundResult = { updated: 0, failed: 0, results: [], calls: [] };
     let next: Values = ids ? { ids } : { count };
     do {
       const block = (await send(resource, filter, { ...body, ...next }, signal)) as unknown as Block;
@@ -132,7 +132,7 @@ export function createFoundCalls({ model, ask, has }: RestContext) {
   return { groups, found, undoDelete, actOnMany, undoMany };
 }
 
-interface Block extends Omit<ManyResult, 'calls'> {
+interface Block extends Omit<FoundResult, 'calls'> {
   readonly call?: string;
   readonly next?: number;
 }

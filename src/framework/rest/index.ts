@@ -6,7 +6,7 @@ export { createHttp, type Http, type HttpOptions, type HttpRequest, type HttpRes
 export { createJsonApiDialect, type JsonApiOptions } from './jsonApi';
 export { jsonServerDialect } from './jsonServer';
 export { plainDialect, programmeDialect } from './programme';
-export { type ListRequest, spellComparisons, type Words, wireNameOf } from './query';
+export { type ListRequest, type OperatorWords, spellComparisons, wireNameOf } from './query';
 export { errorOf, readError } from './readError';
 export type { RestSentences } from './sentences';
 export { staleTimeOf } from './staleTime';

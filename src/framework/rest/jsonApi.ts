@@ -2,7 +2,7 @@ import { type AnyField, getResource, type Model, type Operator, operators, type 
 import type { HttpQuery } from './address';
 import type { Dialect } from './dialect';
 import { plainDialect } from './programme';
-import { spellComparisons, type Words, wireNameOf } from './query';
+import { type OperatorWords, spellComparisons, wireNameOf } from './query';
 import { readOwnError } from './readError';
 import type { Paging } from './unwrap';
 import { isObject, toNumber, type Values } from './values';
@@ -26,7 +26,7 @@ const mediaType = 'application/vnd.api+json';
  */
 export function createJsonApiDialect(options: JsonApiOptions = {}): Dialect {
   const { paging = 'number', operators: names = {}, listsIds = true } = options;
-  const words: Words = Object.fromEntries(
+  const words: OperatorWords = Object.fromEntries(
     operators
       .filter((operator) => names[operator] !== null)
       .map((operator) => {

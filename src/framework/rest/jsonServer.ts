@@ -1,9 +1,9 @@
 import type { Dialect } from './dialect';
 import { plainDialect } from './programme';
-import { patternOf, spellComparisons, type Words, wireNameOf } from './query';
+import { type OperatorWords, patternOf, spellComparisons, wireNameOf } from './query';
 import { readOwnError } from './readError';
 
-const words: Words = {
+const words: OperatorWords = {
   eq: (name, value) => ({ [name]: String(value) }),
   in: (name, value) => ({ [name]: value as readonly string[] }),
   ne: (name, value) => ({ [`${name}_ne`]: String(value) }),

@@ -50,10 +50,10 @@ function spell(resource: Resource, field: string, value: unknown): string {
 }
 
 /** How a dialect writes a comparison with a value that is stated. */
-export type Words = Readonly<Partial<Record<Operator, (name: string, value: unknown) => HttpQuery>>>;
+export type OperatorWords = Readonly<Partial<Record<Operator, (name: string, value: unknown) => HttpQuery>>>;
 
 /** The comparisons a dialect has words for, under the names of the API. */
-export function spellComparisons(resource: Resource, { comparisons }: Filters, words: Words): HttpQuery {
+export function spellComparisons(resource: Resource, { comparisons }: Filters, words: OperatorWords): HttpQuery {
   const parts = comparisons.map(({ field, operator, value }) => {
     const write = words[operator];
     if (!write || isFieldOperand(value) || isTodayOperand(value)) return {};

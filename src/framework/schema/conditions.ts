@@ -1,4 +1,4 @@
-import { type Box, isWithin, pointOf } from './points';
+import { type Box, isInBox, pointOf } from './points';
 
 /** Conditions are data: the same object runs in the form, on the server, and as SQL. */
 
@@ -129,7 +129,7 @@ const tests: { readonly [K in Operator]-?: (value: unknown, operand: never) => b
   startsWith: (value, operand: string) => lowered(value).startsWith(lowered(operand)),
   within: (value, operand: Box) => {
     const point = pointOf(value);
-    return point !== undefined && isWithin(point, operand);
+    return point !== undefined && isInBox(point, operand);
   },
   empty: (value, operand: boolean) => isEmptyValue(value) === operand,
 };

@@ -18,7 +18,7 @@ export interface StatedComparison {
 }
 
 /** All comparisons of a declaration: in conditions, tabs, cards and what related records are narrowed by. */
-export function comparisonsOf(resource: Resource, context: ProblemContext): readonly StatedComparison[] {
+export function statedComparisons(resource: Resource, context: ProblemContext): readonly StatedComparison[] {
   const fieldsOf = (name: string | undefined) => (name === undefined ? undefined : own(context.byName, name)?.fields);
   const { fields, rules = [], related = [], statistics = {}, actions = {}, watch, personal } = resource;
   return [
@@ -41,7 +41,7 @@ export function comparisonsOf(resource: Resource, context: ProblemContext): read
 
 /** A comparison its kind does not know holds for no record, or for none of those it was meant for. */
 export const operatorChecks: Check = (resource, context, report) => {
-  for (const { member, field, operator } of comparisonsOf(resource, context)) {
+  for (const { member, field, operator } of statedComparisons(resource, context)) {
     const kindName = field?.type ?? field?.kind ?? '';
     const kind = own(context.kinds, kindName);
     if (!field || !kind || kind.operators.some((each) => each === operator)) continue;

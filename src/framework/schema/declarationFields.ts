@@ -5,7 +5,7 @@ import { commonFacets } from './fieldShape';
 import type { AnyField } from './fields';
 import { followedBy } from './following';
 import { facetsOfKind } from './kinds';
-import { embedderOf, placesOf } from './notes';
+import { embedderOf, notePlaces } from './notes';
 import { CUSTOM_PREFIX } from './overlayDocument';
 import { own } from './own';
 import { isReservedName } from './reserved';
@@ -154,7 +154,7 @@ function noteChecks(resource: Resource, member: string, { notes = {}, opens }: A
   const { fields } = resource;
   for (const [name, note] of Object.entries(notes)) {
     const at = `${member}.notes.${name}`;
-    const own = placesOf(note).filter((place) => embedderOf(fields, place) === undefined);
+    const own = notePlaces(note).filter((place) => embedderOf(fields, place) === undefined);
     expectFields(resource, report, 'R022', `${at}.text`, own);
     expectFields(resource, report, 'R022', `${at}.when`, dependenciesOf(note.when));
   }
@@ -167,7 +167,7 @@ function noteChecks(resource: Resource, member: string, { notes = {}, opens }: A
 /** What the page of a record begins with. */
 export const summaryChecks: Check = (resource, _context, report) => {
   const { text, badges = [] } = resource.show?.summary ?? { text: '' };
-  const own = placesOf({ text }).filter((place) => embedderOf(resource.fields, place) === undefined);
+  const own = notePlaces({ text }).filter((place) => embedderOf(resource.fields, place) === undefined);
   expectFields(resource, report, 'R022', 'show.summary.text', own);
   expectFields(resource, report, 'R022', 'show.summary.badges', badges);
 };

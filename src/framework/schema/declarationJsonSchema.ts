@@ -1,5 +1,5 @@
 import { condition } from './conditionShapes';
-import { facetNames, fieldShape } from './fieldShape';
+import { fieldFacetNames, fieldShape } from './fieldShape';
 import { coreKinds, type Kinds } from './kinds';
 import { resourceShape } from './resourceShape';
 import type { Made, Optional, Shape } from './shapes';
@@ -28,7 +28,9 @@ export function declarationJsonSchema(kinds: Kinds = coreKinds): Schema {
 
 function fieldOf(kinds: Kinds): Schema {
   const { properties, ...rest } = schemaOf(fieldShape.made) as { readonly properties: Schema };
-  const more = Object.values(kinds).flatMap(({ facets = [] }) => facets.filter((facet) => !facetNames.includes(facet)));
+  const more = Object.values(kinds).flatMap(({ facets = [] }) =>
+    facets.filter((facet) => !fieldFacetNames.includes(facet)),
+  );
   return {
     ...rest,
     properties: {

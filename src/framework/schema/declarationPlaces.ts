@@ -1,13 +1,13 @@
 import type { Check } from './declarationReport';
 import type { IssueCode } from './fields';
 import { issueTexts } from './issueTexts';
-import { placesOf } from './notes';
+import { notePlaces } from './notes';
 
 /** Sentences that leave with an answer: a place nobody fills in would be read as it stands. */
 export const placeChecks: Check = ({ sentences, actions = {}, fields }, _context, report) => {
   const expect = (member: string, sentence: unknown, known: readonly string[]) => {
     const text = typeof sentence === 'string' ? sentence : '';
-    for (const place of placesOf({ text }).filter((each) => !known.includes(each)))
+    for (const place of notePlaces({ text }).filter((each) => !known.includes(each)))
       report.among('R094', member, `has the place "${place}", which nothing fills in`, place, known);
   };
   for (const key of ['created', 'updated', 'deleted'] as const) expect(`sentences.${key}`, sentences?.[key], ['title']);
@@ -20,7 +20,7 @@ export const placeChecks: Check = ({ sentences, actions = {}, fields }, _context
     for (const [code, sentence] of Object.entries(messages))
       expect(`${member}.messages.${code}`, sentence, [
         'label',
-        ...placesOf({ text: issueTexts[code as IssueCode] ?? '' }),
+        ...notePlaces({ text: issueTexts[code as IssueCode] ?? '' }),
       ]);
   }
 };

@@ -1,5 +1,5 @@
 import type { ReportedProblem } from './declarationReport';
-import { facetNames } from './fieldShape';
+import { fieldFacetNames } from './fieldShape';
 import type { AnyField, Fields } from './fields';
 import type { Kinds } from './kinds';
 import { resourceShape } from './resourceShape';
@@ -32,7 +32,7 @@ function kindFaults(fields: Fields, kinds: Kinds, at: string): readonly Fault[] 
     const member = `${at}.${name}`;
     const kind = Object.hasOwn(kinds, field.kind) ? kinds[field.kind] : undefined;
     if (!kind) return [];
-    const known = [...facetNames, ...(kind.facets ?? [])];
+    const known = [...fieldFacetNames, ...(kind.facets ?? [])];
     return [
       ...(kind.needs ?? []).flatMap((facet) => missingFacet(field, facet, member)),
       ...Object.keys(field).flatMap((facet) =>

@@ -1,6 +1,6 @@
 import { isNow } from './actions';
 import { isEmptyValue, isFieldOperand, isTodayOperand } from './conditions';
-import { comparisonsOf, type StatedComparison } from './declarationConditions';
+import { type StatedComparison, statedComparisons } from './declarationConditions';
 import type { Check, ProblemContext, Report } from './declarationReport';
 import { type AnyField, choiceValues, type Fields } from './fields';
 import { type Kind, type Kinds, parseChoice } from './kinds';
@@ -22,7 +22,7 @@ interface Stated {
 
 /** A value that its field can never have is a slip: the condition never holds, the default is refused on saving. */
 export const valueChecks: Check = (resource, context, report) => {
-  const comparisons = comparisonsOf(resource, context);
+  const comparisons = statedComparisons(resource, context);
   for (const { member, operator, operand } of comparisons)
     if (operator === 'within' && !readBox(operand))
       report.say('R105', `${member}.within`, `is ${JSON.stringify(operand)}`);

@@ -144,7 +144,7 @@ const ofKinds: Members<Omit<AnyField, keyof typeof common>> = {
 const facets: Members<AnyField> = { ...common, ...ofKinds };
 
 export const commonFacets: readonly string[] = Object.keys(common);
-export const facetNames: readonly string[] = Object.keys(facets);
+export const fieldFacetNames: readonly string[] = Object.keys(facets);
 
 /** Facets the language knows; those of a kind of one's own are named by the kind. */
 export const fieldShape: Shape = recordOf<AnyField>('a field such as text({ label: … })', facets, { open: true });

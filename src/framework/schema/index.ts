@@ -46,6 +46,7 @@ export * from './files';
 export * from './filterKeys';
 export { amongIn, followedBy, followingOrder } from './following';
 export { isTyped } from './hiding';
+export type { Changes, HistoryEntry, RecordNames, RevertPreview } from './history';
 export { type IconName, iconNames } from './icons';
 export * from './issueTexts';
 export * from './kinds';

@@ -15,7 +15,7 @@ export const notePieces = (text: string): readonly (readonly NotePiece[])[] =>
   );
 
 /** The fields a note says, as they stand in its braces. @example placesOf({ text: '{phone} · {author.email}' }) // ['phone', 'author.email'] */
-export const placesOf = ({ text }: Note): readonly string[] =>
+export const notePlaces = ({ text }: Note): readonly string[] =>
   notePieces(text).flatMap((part) => part.flatMap((piece) => ('place' in piece ? [piece.place] : [])));
 
 /** The reference whose embedded record a place with a dot reads. @example embedderOf(fields, 'author.email') // the field that embeds `author` */

@@ -170,7 +170,7 @@ const figureOf = (part: string): number | undefined =>
   /^ ?-?\d{1,3}(?:\.\d{1,15})? ?$/.test(part) ? Number(part) : undefined;
 
 /** Its edges belong to it. */
-export function isWithin({ lat, lng }: Point, [south, west, north, east]: Box): boolean {
+export function isInBox({ lat, lng }: Point, [south, west, north, east]: Box): boolean {
   if (lat < south || lat > north) return false;
   return west <= east ? west <= lng && lng <= east : lng >= west || lng <= east;
 }

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alert } from '../panel/kit/Alert';
 import { Button } from '../panel/kit/Button';
 import type { SignInTexts } from '../texts/signIn';
-import { type Account, isRefused, type Refused, type ServedSession } from './session';
+import { type Account, isRefused, type ServedSession, type SignInRefused } from './session';
 
 interface SignInPageProps {
   readonly title: string;
@@ -18,7 +18,7 @@ interface SignInPageProps {
 
 /** E-mail, password, and what the server says of them. */
 export function SignInPage({ title, texts, session, onSignedIn, children }: SignInPageProps) {
-  const [refused, setRefused] = useState<Refused>({ errors: {} });
+  const [refused, setRefused] = useState<SignInRefused>({ errors: {} });
   const [isBusy, setBusy] = useState(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -27,7 +27,7 @@ export function SignInPage({ title, texts, session, onSignedIn, children }: Sign
     setBusy(true);
     const answer = await session
       .signIn(String(typed.get('email')), String(typed.get('password')))
-      .catch((): Refused => ({ message: texts.unreachable, errors: {} }));
+      .catch((): SignInRefused => ({ message: texts.unreachable, errors: {} }));
     setBusy(false);
     if (isRefused(answer)) setRefused(answer);
     else onSignedIn(answer);

@@ -1,2 +1,9 @@
 export { type LanguageTexts, type PanelLanguage, ServedPanel, type ServedPanelProps } from './ServedPanel';
-export { type Account, actorOf, createServedSession, isRefused, type Refused, type ServedSession } from './session';
+export {
+  type Account,
+  actorOf,
+  createServedSession,
+  isRefused,
+  type ServedSession,
+  type SignInRefused,
+} from './session';

@@ -9,7 +9,7 @@ export interface Account extends Values {
   readonly role: string;
 }
 
-export interface Refused {
+export interface SignInRefused {
   /** A sentence of the server; undefined: none arrived. */
   readonly message?: string;
   /** Sentences under `email` and `password`. */
@@ -25,13 +25,13 @@ export interface Offered {
 export interface ServedSession {
   /** Null: nobody is signed in. @throws HttpFailure when the server cannot be reached. */
   readonly whoAmI: () => Promise<Account | null>;
-  readonly signIn: (email: string, password: string) => Promise<Account | Refused>;
+  readonly signIn: (email: string, password: string) => Promise<Account | SignInRefused>;
   readonly signOut: () => Promise<void>;
   /** What the server can do besides the described calls, and where the pictures of maps are. */
   readonly capabilities: () => Promise<Offered>;
 }
 
-export const isRefused = (answer: Account | Refused): answer is Refused => 'errors' in answer;
+export const isRefused = (answer: Account | SignInRefused): answer is SignInRefused => 'errors' in answer;
 
 /** @param http sends cookies, and leaves a 401 to whoever asked */
 export function createServedSession(http: Http): ServedSession {
@@ -74,7 +74,7 @@ const objectIn = (value: unknown): Values => (isObject(value) ? value : {});
 const dataIn = ({ body }: HttpResponse): Values => objectIn(objectIn(body).data);
 const accountIn = (response: HttpResponse): Account => objectIn(dataIn(response).user) as Account;
 
-function refusedIn({ body }: HttpResponse): Refused {
+function refusedIn({ body }: HttpResponse): SignInRefused {
   const { message, errors } = objectIn(body);
   const sentences = Object.entries(objectIn(errors)).map(([name, said]) => [name, [said].flat().join(' ')]);
   return { ...(typeof message === 'string' ? { message } : {}), errors: Object.fromEntries(sentences) };

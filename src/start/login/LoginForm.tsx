@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import type { Http } from '../../framework/rest/http';
 import type { LoginTexts } from '../../i18n/id/start/login';
 import { forgotPath } from '../publicAddress';
-import type { Session } from '../session';
+import type { PanelSession } from '../session';
 import type { SessionUser } from '../session/user';
 import { DemoAccounts } from './DemoAccounts';
 import { AlertIcon } from './icons';
@@ -14,7 +14,7 @@ import { useLogin } from './useLogin';
 const CodeField = lazy(() => import('./CodeField').then((part) => ({ default: part.CodeField })));
 
 export interface LoginFormProps {
-  readonly session: Session;
+  readonly session: PanelSession;
   readonly texts: LoginTexts;
   readonly hasDemoAccounts: boolean;
   /** Can a forgotten password be replaced here? */

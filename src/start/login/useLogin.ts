@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginTexts } from '../../i18n/id/start/login';
-import type { Session, SignInResult } from '../session';
+import type { PanelSession, SignInResult } from '../session';
 import { type LoginRefusal, refusal } from '../session/login';
 import type { SessionUser } from '../session/user';
 
 const nothingRefused = refusal(null);
 
 /** Reads the form when it is sent, not while it is typed: password managers do not always announce what they fill in. */
-export function useLogin(session: Session, texts: LoginTexts, onSignedIn?: (user: SessionUser) => void) {
+export function useLogin(session: PanelSession, texts: LoginTexts, onSignedIn?: (user: SessionUser) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [isWorking, setWorking] = useState(false);
   const [refused, setRefused] = useState<LoginRefusal>(nothingRefused);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FieldError } from './parts';
 
-export interface Choice {
+export interface GroupChoice {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
@@ -10,7 +10,7 @@ export interface Choice {
 export interface ChoicesProps {
   readonly name: string;
   readonly legend: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly GroupChoice[];
   readonly error: string | undefined;
   onChoose?(value: string): void;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { atStart } from '../../calls/atStart';
 import { TextField } from '../login/TextField';
-import { NewPassword } from './NewPassword';
+import { NewPasswordForm } from './NewPassword';
 import type { PageProps } from './pageProps';
-import { Alert, Notice, PageLink, Submit, Title } from './parts';
+import { Notice, PageLink, PublicAlert, Submit, Title } from './parts';
 import { passwordErrors } from './passwordErrors';
 import { usePublicForm } from './usePublicForm';
 
@@ -41,7 +41,7 @@ export function FirstAdminPage({ boot, texts }: PageProps) {
       <Title>{texts.firstAdminTitle}</Title>
       <p className="login-intro">{texts.firstAdminIntro}</p>
       <form ref={element} className="login-form" noValidate onSubmit={submit}>
-        <Alert message={refused.message} />
+        <PublicAlert message={refused.message} />
         <TextField
           label={texts.setupCode}
           name="code"
@@ -63,7 +63,7 @@ export function FirstAdminPage({ boot, texts }: PageProps) {
           required
           error={refused.errors.email}
         />
-        <NewPassword texts={texts} errors={refused.errors} />
+        <NewPasswordForm texts={texts} errors={refused.errors} />
         <Submit isSending={isSending} label={texts.makeAdmin} sending={texts.sending} />
       </form>
     </>

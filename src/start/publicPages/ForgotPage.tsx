@@ -3,7 +3,7 @@ import { atStart } from '../../calls/atStart';
 import { TextField } from '../login/TextField';
 import type { PublicBoot } from './boot';
 import type { PageProps } from './pageProps';
-import { Alert, Notice, PageLink, Submit, Title } from './parts';
+import { Notice, PageLink, PublicAlert, Submit, Title } from './parts';
 import { type Errors, usePublicForm } from './usePublicForm';
 
 /** Asks for a link to a new password. The message afterwards is the same for every address. */
@@ -30,7 +30,7 @@ export function ForgotPage({ boot, texts }: PageProps) {
       <Title>{texts.forgotTitle}</Title>
       <p className="login-intro">{texts.forgotIntro}</p>
       <form ref={element} className="login-form" noValidate onSubmit={submit}>
-        <Alert message={refused.message} />
+        <PublicAlert message={refused.message} />
         <TextField
           label={texts.email}
           name="email"

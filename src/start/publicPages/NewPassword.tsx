@@ -9,7 +9,7 @@ interface NewPasswordProps {
 }
 
 /** A password that is chosen, twice, and a box to read it. */
-export function NewPassword({ texts, errors }: NewPasswordProps) {
+export function NewPasswordForm({ texts, errors }: NewPasswordProps) {
   const [isShown, setShown] = useState(false);
   const input = { type: isShown ? 'text' : 'password', autoComplete: 'new-password', required: true } as const;
   return (

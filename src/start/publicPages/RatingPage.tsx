@@ -5,7 +5,7 @@ import type { Http } from '../../framework/rest/http';
 import type { PublicTexts } from '../../i18n/id/start/publicPages';
 import { ChoiceGroup } from './ChoiceGroup';
 import type { PageProps } from './pageProps';
-import { Alert, CaseGate, Notice, Submit, TextArea, Title } from './parts';
+import { CaseGate, Notice, PublicAlert, Submit, TextArea, Title } from './parts';
 import { useCase } from './useCase';
 import { type Errors, usePublicForm } from './usePublicForm';
 
@@ -63,7 +63,7 @@ function RatingForm({ http, token, texts, onDone, onClosed }: RatingFormProps) {
   });
   return (
     <form ref={element} className="login-form" noValidate onSubmit={submit}>
-      <Alert message={refused.message} />
+      <PublicAlert message={refused.message} />
       <ChoiceGroup
         name="rating"
         legend={texts.rating}

@@ -4,8 +4,8 @@ import type { ReplyAction } from '../../domain/complaints/forwarding';
 import { requestOf } from '../../framework/calls';
 import type { Http } from '../../framework/rest/http';
 import type { PublicTexts } from '../../i18n/id/start/publicPages';
-import { type Choice, ChoiceGroup } from './ChoiceGroup';
-import { Alert, FieldError, Submit, TextArea } from './parts';
+import { ChoiceGroup, type GroupChoice } from './ChoiceGroup';
+import { FieldError, PublicAlert, Submit, TextArea } from './parts';
 import { type Errors, usePublicForm } from './usePublicForm';
 
 const MAX_PHOTO = 5 * 1024 * 1024;
@@ -33,7 +33,7 @@ export function ReplyForm({ http, token, texts, departments, accepted, onDone, o
   });
   return (
     <form ref={element} className="login-form" noValidate onSubmit={submit}>
-      <Alert message={refused.message} />
+      <PublicAlert message={refused.message} />
       {accepted && (
         <p className="login-notice public-accepted" role="status">
           {texts.accepted}
@@ -59,7 +59,7 @@ export function ReplyForm({ http, token, texts, departments, accepted, onDone, o
   );
 }
 
-function choicesOf(texts: PublicTexts, accepted: boolean): readonly Choice[] {
+function choicesOf(texts: PublicTexts, accepted: boolean): readonly GroupChoice[] {
   return [
     ...(accepted ? [] : [{ value: 'terima', label: texts.accept, hint: texts.acceptHint }]),
     { value: 'selesai', label: texts.finish, hint: texts.finishHint },

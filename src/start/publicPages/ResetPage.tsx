@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { atStart } from '../../calls/atStart';
 import { forgotPath } from '../publicAddress';
-import { NewPassword } from './NewPassword';
+import { NewPasswordForm } from './NewPassword';
 import type { PageProps } from './pageProps';
-import { Alert, Notice, PageLink, Submit, Title } from './parts';
+import { Notice, PageLink, PublicAlert, Submit, Title } from './parts';
 import { passwordErrors } from './passwordErrors';
 import { usePublicForm } from './usePublicForm';
 
@@ -40,8 +40,8 @@ export function ResetPage({ boot, texts, token }: PageProps & { readonly token: 
       <Title>{texts.resetTitle}</Title>
       <p className="login-intro">{texts.resetIntro}</p>
       <form ref={element} className="login-form" noValidate onSubmit={submit}>
-        <Alert message={refused.message} />
-        <NewPassword texts={texts} errors={refused.errors} />
+        <PublicAlert message={refused.message} />
+        <NewPasswordForm texts={texts} errors={refused.errors} />
         <Submit isSending={isSending} label={texts.save} sending={texts.sending} />
       </form>
     </>

@@ -4,7 +4,7 @@ import { formatDateTime, formatWeekdayDate } from '../../domain/dates';
 import type { TimeZone } from '../../domain/timeZones';
 import { TextField } from '../login/TextField';
 import type { PageProps } from './pageProps';
-import { Alert, Notice, PageLink, Submit, Title } from './parts';
+import { Notice, PageLink, PublicAlert, Submit, Title } from './parts';
 import { type Errors, usePublicForm } from './usePublicForm';
 
 /** What became of a complaint, for who knows its number and the code on its slip. */
@@ -47,7 +47,7 @@ function Question({
       <Title>{texts.statusTitle}</Title>
       <p className="login-intro">{texts.statusIntro}</p>
       <form ref={element} className="login-form" noValidate onSubmit={submit}>
-        <Alert message={refused.message} />
+        <PublicAlert message={refused.message} />
         <TextField
           {...input}
           label={texts.ticket}

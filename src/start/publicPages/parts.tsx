@@ -98,7 +98,7 @@ export const FieldError = ({ id, error }: { readonly id: string; readonly error:
     </p>
   ) : null;
 
-export const Alert = ({ message }: { readonly message: string | null }) =>
+export const PublicAlert = ({ message }: { readonly message: string | null }) =>
   message ? (
     <p className="login-alert" role="alert" tabIndex={-1}>
       <AlertIcon />

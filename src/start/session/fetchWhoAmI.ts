@@ -1,12 +1,12 @@
 import { atStart } from '../../calls/atStart';
 import { asRecord } from '../../framework/rest/decode';
 import type { Http, HttpResponse } from '../../framework/rest/http';
-import { type EndReason, readEndReason } from './standing';
+import { readEndReason, type SessionEnd } from './standing';
 import { tabStorage, userPrefix } from './storage';
 import type { SessionUser } from './user';
 
 export type Data = Readonly<Record<string, unknown>>;
-type WhoAmI = { readonly data: Data } | { readonly endedBy: EndReason | null } | 'refused' | 'unreachable';
+type WhoAmI = { readonly data: Data } | { readonly endedBy: SessionEnd | null } | 'refused' | 'unreachable';
 
 /** Of the tab, not of the browser: one opened anew on a shared computer asks whether the session still lives. */
 const missingKey = `${userPrefix}noWhoAmI`;

@@ -4,7 +4,7 @@ import { buildMenu, entryNameOf, type MenuGroup } from '../../../src/custom/shel
 import { findCurrentEntry } from '../../../src/custom/shell/menu/useMenuGroups';
 import { matchKeys, shortcutsFor } from '../../../src/custom/shell/shortcuts/shortcuts';
 import { can, coreKinds, defineModel, defineResource, text } from '../../../src/framework/schema';
-import { toActor } from '../../../src/start/actor';
+import { toPanelActor } from '../../../src/start/actor';
 import { createFormats } from '../../../src/start/formats';
 import { toLogoAddress } from '../../../src/start/logoAddress';
 
@@ -144,13 +144,13 @@ describe('the person', () => {
 
   it('without a role may do nothing', () => {
     const access = { '': 'all', admin: 'all' } as const;
-    const nobody = toActor({ ...user, role: null }, null);
+    const nobody = toPanelActor({ ...user, role: null }, null);
     expect(can({ access: { admin: access.admin } }, 'list', nobody).allowed).toBe(false);
   });
 
   it('has only the rights that are plainly true', () => {
-    expect(toActor(user, null).permissions).toBeNull();
-    expect(toActor(user, { users: { view: true, create: 'true', edit: 1 }, news: null }).permissions).toEqual({
+    expect(toPanelActor(user, null).permissions).toBeNull();
+    expect(toPanelActor(user, { users: { view: true, create: 'true', edit: 1 }, news: null }).permissions).toEqual({
       users: { view: true, create: false, edit: false, delete: false },
       news: { view: false, create: false, edit: false, delete: false },
     });

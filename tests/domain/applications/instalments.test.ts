@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, instalmentOf, nextDue, readInstalmentSchedule } from '../../../src/domain/applications/instalments';
+import {
+  instalmentOf,
+  monthsLater,
+  nextDue,
+  readInstalmentSchedule,
+} from '../../../src/domain/applications/instalments';
 
 describe('instalments', () => {
   it.each([
@@ -8,7 +13,7 @@ describe('instalments', () => {
     ['2026-01-31', 1, '2026-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-08-31', 12, '2027-08-31'],
-  ])('%s and %i months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected));
+  ])('%s and %i months is %s', (day, months, expected) => expect(monthsLater(day, months)).toBe(expected));
 
   it('are due from the day the one before was due, late or not', () => {
     expect(nextDue(null, '2026-08-31', 3)).toBe('2026-11-30');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GivenProvider } from '../../../src/framework/panel/app/completeProvider';
 import { completeProvider } from '../../../src/framework/panel/app/completeProvider';
 import { Panel } from '../../../src/framework/panel/app/Panel';
-import { exportRows } from '../../../src/framework/panel/list/exportRows';
+import { exportFound } from '../../../src/framework/panel/list/exportRows';
 import { library } from '../../support/library';
 
 type Rows = Readonly<Record<string, readonly RaRecord[]>>;
@@ -103,7 +103,7 @@ describe('a list whose API counts nothing', () => {
     const { provider } = plainApi({ branches: branchRows(1200) });
     const branches = library.byName.branches ?? library.resources[0];
     if (!branches) throw new Error('There are no branches.');
-    const { rows, total } = await exportRows({
+    const { rows, total } = await exportFound({
       provider: completeProvider(provider, library, () => '2026-08-31'),
       model: library,
       resource: branches,

@@ -15,7 +15,7 @@ import {
   wholeWorld,
   zoomed,
 } from '../../../src/framework/panel/map/mercator';
-import { isWithin } from '../../../src/framework/schema';
+import { isInBox } from '../../../src/framework/schema';
 
 const size = { width: 640, height: 400 };
 const bandung: MapPlace = { center: { lat: -6.914744, lng: 107.60981 }, zoom: 13 };
@@ -43,7 +43,7 @@ describe('a map', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ lat, lng }), { minLength: 1, maxLength: 9 }), (points) => {
         const box = boxOf(fitting(aroundOf(points) ?? [0, 0, 0, 0], size), size);
-        for (const point of points) expect(isWithin(point, box)).toBe(true);
+        for (const point of points) expect(isInBox(point, box)).toBe(true);
       }),
     );
     expect(aroundOf([])).toBeUndefined();

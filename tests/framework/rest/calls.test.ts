@@ -1,6 +1,15 @@
 import { array, number, object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Call, defineCall, file, isOffered, keyOf, list, one, requestOf } from '../../../src/framework/calls';
+import {
+  type Call,
+  defineCall,
+  fileAnswer,
+  isOffered,
+  keyOf,
+  list,
+  one,
+  requestOf,
+} from '../../../src/framework/calls';
 import { text } from '../../../src/framework/schema';
 import { books } from '../../support/library';
 import { listOverdue, remind } from '../../support/libraryCalls';
@@ -74,7 +83,7 @@ describe('a declared call', () => {
       of: books,
       action: 'list',
       summary: 'Lembar',
-      answer: file,
+      answer: fileAnswer,
     });
     const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="catatan.csv"' };
     const { provider } = await libraryAt(() => ({ body: 'a;b', headers }));
@@ -88,7 +97,7 @@ describe('a declared call', () => {
       body: { errors: { days: 'Tenggat wajib diisi' } },
     });
     const { provider: full } = await libraryAt(() => ({ status: 413, body: { message: 'Terlalu banyak.' } }));
-    const sheet = defineCall({ ...listOverdue, answer: file });
+    const sheet = defineCall({ ...listOverdue, answer: fileAnswer });
     expect(await rejection(full.call(sheet, {}))).toMatchObject({ message: 'Terlalu banyak.' });
   });
 

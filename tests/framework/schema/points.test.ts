@@ -5,8 +5,8 @@ import {
   type Box,
   coreKinds,
   holds,
+  isInBox,
   isMasked,
-  isWithin,
   pointOf,
   readBox,
   readPoint,
@@ -127,7 +127,7 @@ describe('a box', () => {
 
   it('may go over the 180th meridian', () => {
     const fiji: Box = [-20, 177, -16, -178];
-    expect([179, -179, 0].map((lng) => isWithin({ lat: -18, lng }, fiji))).toEqual([true, true, false]);
+    expect([179, -179, 0].map((lng) => isInBox({ lat: -18, lng }, fiji))).toEqual([true, true, false]);
   });
 
   it('is read from an address and from a list, and nothing else is one', () => {

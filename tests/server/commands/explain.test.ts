@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFindLine } from '../../../server/commands/explain/codePlaces';
 import type { SourcedAnswer } from '../../../server/commands/explain/print';
-import { sha256, toText } from '../../../server/core/overlays/document';
+import { digestOf, toStoredText } from '../../../server/core/overlays/document';
 import { openDatabase } from '../../../server/sql/connection';
 import { insertVersion } from '../../../server/sql/fieldVersions';
 import { migrate } from '../../../server/sql/migrate';
@@ -39,8 +39,8 @@ async function publishIn(dataDir: string, overlay: Overlay): Promise<void> {
   const db = await openDatabase({ dataDir });
   try {
     await migrate(db, model);
-    const doc = toText(overlay);
-    const version = { version: 1, parent: null, doc, sha256: sha256(doc), author_id: null, author_name: null };
+    const doc = toStoredText(overlay);
+    const version = { version: 1, parent: null, doc, sha256: digestOf(doc), author_id: null, author_name: null };
     const at = new Date('2026-08-31T03:00:00Z');
     await insertVersion(db.kysely, { ...version, at, how: 'publish', of: null, note: null });
   } finally {

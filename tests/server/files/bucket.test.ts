@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bucketPlace } from '../../../server/files/bucket';
 import { folderPlace } from '../../../server/files/folder';
-import type { Place } from '../../../server/files/place';
+import type { FilePlace } from '../../../server/files/place';
 import { createFileStore } from '../../../server/files/store';
 import { openS3, type S3World } from '../../support/s3';
 import { TEST_NOW, testConfig } from '../../support/server';
@@ -27,11 +27,11 @@ const bucketOf = (env: Readonly<Record<string, string>>) => {
 };
 
 const places = [
-  { name: 'a folder', open: (part: string): Place => folderPlace(join(folder, part)) },
-  { name: 'a bucket', open: (part: string): Place => bucketPlace(bucketOf(s3.env), `${part}/`) },
+  { name: 'a folder', open: (part: string): FilePlace => folderPlace(join(folder, part)) },
+  { name: 'a bucket', open: (part: string): FilePlace => bucketPlace(bucketOf(s3.env), `${part}/`) },
 ];
 
-async function names(place: Place, prefix: string): Promise<string[]> {
+async function names(place: FilePlace, prefix: string): Promise<string[]> {
   const found: string[] = [];
   for await (const { name } of place.list(prefix)) found.push(name);
   return found.sort();

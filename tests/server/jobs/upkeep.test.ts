@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../../../server/areas/jobs';
+import { areaJobs } from '../../../server/areas/jobs';
 import { systemCall } from '../../../server/core/context';
 import { checkJobs } from '../../../server/jobs/job';
 import { analyze, idempotencyCleanup, sessionsCleanup } from '../../../server/serving/upkeep/upkeep';
@@ -75,12 +75,12 @@ describe.each(engines)('upkeep on $name', ({ open }) => {
 
 describe('the jobs of this server', () => {
   it('can be told in sentences', () => {
-    expect(() => checkJobs(jobs)).not.toThrow();
-    expect(jobs.length).toBeGreaterThanOrEqual(3);
+    expect(() => checkJobs(areaJobs)).not.toThrow();
+    expect(areaJobs.length).toBeGreaterThanOrEqual(3);
   });
 
   it('are called in both languages', () => {
-    for (const { name, label } of jobs)
+    for (const { name, label } of areaJobs)
       for (const language of ['id', 'en'] as const) expect(inLanguage(language, label), name).toMatch(/^[A-Z].{8,}/);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resourceRoutes } from '../../../server/core/routes/resourceRoutes';
+import { generatedRoutes } from '../../../server/core/routes/resourceRoutes';
 import { openApiDocument } from '../../../server/openApi/document';
 import { orNull } from '../../../server/openApi/schemas';
 import type { Database } from '../../../server/sql/connection';
@@ -10,7 +10,7 @@ import { books, library } from '../../support/library';
 import { repairs, workshop } from '../../support/repairs';
 import { clientOf, engines, OPENING_MS, startApp } from '../../support/server';
 
-const document = openApiDocument(library.resources.flatMap(resourceRoutes), library, {
+const document = openApiDocument(library.resources.flatMap(generatedRoutes), library, {
   title: 'Perpustakaan',
   sampleOf,
   version: '1.2.3',
@@ -42,7 +42,7 @@ const referencesIn = (part: unknown): readonly string[] =>
       );
 
 describe('the OpenAPI document of actions', () => {
-  const { paths } = openApiDocument(workshop.resources.flatMap(resourceRoutes), workshop, {
+  const { paths } = openApiDocument(workshop.resources.flatMap(generatedRoutes), workshop, {
     title: 'Perpustakaan',
     sampleOf,
     version: '1.2.3',
@@ -76,7 +76,7 @@ describe('the OpenAPI document of actions', () => {
   });
 
   it('takes a field that nobody types into otherwise, where an action asks for it', () => {
-    const [lent] = resourceRoutes({
+    const [lent] = generatedRoutes({
       ...repairs,
       actions: { hand: { label: 'Serahkan', on: ['row'], right: 'edit', input: ['done_at'] } },
     }).flatMap(({ path, body }) => (path.endsWith('/hand') && typeof body === 'object' ? [body] : []));

@@ -8,7 +8,7 @@ import { type ApplicationStatus, transitionBetween } from '../../../../src/domai
 import { today } from '../../../../src/domain/dates';
 import { isEmptyValue, type Resource, validate } from '../../../../src/framework/schema';
 import { deliveryForm } from '../../../../src/resources/applicationForms';
-import { type Call, everyRow, siteClock, type Work } from '../../../core/context';
+import { type Call, callClock, everyRow, type Work } from '../../../core/context';
 import { localizedDate } from '../../../core/localizedDate';
 import { changeRow } from '../../../core/records';
 import { dropReplaced, readUploads, type Uploads } from '../../../core/records/uploads';
@@ -103,7 +103,7 @@ export function checkDelivery(
   const checked = validate(
     form,
     { ...before, ...given.input },
-    { kinds: work.model.kinds, mode: 'create', ...siteClock(work) },
+    { kinds: work.model.kinds, mode: 'create', ...callClock(work) },
   );
   const refused = given.issues.map(({ field }) => field);
   const issues = [

@@ -2,7 +2,7 @@ import type { BulkAnswer, BulkItem } from '../../../../src/calls/aid/application
 import { PROOF_MISSING } from '../../../../src/domain/applications/reports';
 import { isEmptyValue, type Resource, validate } from '../../../../src/framework/schema';
 import { bulkDeliveryForm, ownProof, ownProofFields } from '../../../../src/resources/applicationForms';
-import { type Call, siteClock, type Work } from '../../../core/context';
+import { type Call, callClock, type Work } from '../../../core/context';
 import { change } from '../../../core/records';
 import { readUploads, type Uploads } from '../../../core/records/uploads';
 import { Problem, validationProblem } from '../../../sql/problem';
@@ -50,7 +50,7 @@ function checkShared(work: Work, form: Resource, uploads: Uploads): Values {
   const checked = validate(form, given.input, {
     kinds: work.model.kinds,
     mode: 'create',
-    ...siteClock(work),
+    ...callClock(work),
   });
   const issues = [
     ...given.issues,

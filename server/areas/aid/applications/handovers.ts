@@ -6,7 +6,7 @@ import { groupBy } from '../../../../src/domain/grouping';
 import type { Condition } from '../../../../src/framework/schema';
 import { type Call, reachFor, siteToday } from '../../../core/context';
 import { numberOf, stringOrNull } from '../../../core/values';
-import { labelOf } from '../../../sql/declaredTexts';
+import { declaredLabel } from '../../../sql/declaredTexts';
 import { listRecords } from '../../../sql/listRecords';
 import { localized } from '../../../sql/localized';
 import { groupRecords } from '../../../sql/pick';
@@ -33,7 +33,10 @@ export async function listHandovers(call: Call, asked: HandoverFilter): Promise<
   // As every list: the rows it would find tell what they hold.
   if (asked.district !== undefined && asked.district !== NO_DISTRICT && !isTold('kecamatan'))
     throw validationProblem([
-      { field: 'kecamatan', message: localized('aid.notFilterable', { label: labelOf(applications, 'kecamatan') }) },
+      {
+        field: 'kecamatan',
+        message: localized('aid.notFilterable', { label: declaredLabel(applications, 'kecamatan') }),
+      },
     ]);
   const filter = isTold('kecamatan') ? asked : { ...asked, district: undefined };
   const found = await listRecords(reach, applications, {

@@ -3,7 +3,7 @@ import { uploadRuleOf } from '../../../../src/framework/schema';
 import { ratingForm, replyForm } from '../../../../src/resources/forwardingForms';
 import { type Call, inTransaction, type Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
-import { acceptByLink, getLink, type Link, revokeLinks, spendLink } from '../../../core/links/links';
+import { acceptByLink, getLink, type MessageLink, revokeLinks, spendLink } from '../../../core/links/links';
 import { keepFile } from '../../../core/records/uploads';
 import type { UploadVerdict } from '../../../files/accept';
 import { UploadedFile } from '../../../files/upload';
@@ -55,12 +55,12 @@ export async function answerByLink(asked: Call, token: unknown, input: Input): P
 }
 
 /** A complaint that was deleted since has no links any more. */
-const lockComplaintOf = (work: Work, link: Link): Promise<Row> =>
+const lockComplaintOf = (work: Work, link: MessageLink): Promise<Row> =>
   lockComplaint(work, link.record_id).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'notFound' ? new Problem('linkClosed') : error;
   });
 
-async function lockCase(work: Work, link: Link) {
+async function lockCase(work: Work, link: MessageLink) {
   const complaint = await lockComplaintOf(work, link);
   const department = (await listForwardingDepartments(work, work.tx)).find(({ id }) => id === link.department_id);
   if (!department) throw new Problem('linkClosed');
@@ -68,7 +68,7 @@ async function lockCase(work: Work, link: Link) {
 }
 
 /** By whichever of its links a department has answered: there is one answer. */
-async function closeLinks(work: Work, link: Link): Promise<void> {
+async function closeLinks(work: Work, link: MessageLink): Promise<void> {
   await spendLink(work, link);
   await revokeLinks(work, {
     kind: 'reply',

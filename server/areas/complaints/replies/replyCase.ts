@@ -2,7 +2,7 @@ import type { RatingCase, ReplyCase } from '../../../../src/calls/complaints/lin
 import type { ComplaintCategory } from '../../../../src/domain/complaints/categories';
 import type { ComplaintPriority, ComplaintStatus } from '../../../../src/domain/complaints/states';
 import { type Call, everyRow, type Services } from '../../../core/context';
-import { getLink, getLinkById, type Link } from '../../../core/links/links';
+import { getLink, getLinkById, type MessageLink } from '../../../core/links/links';
 import { signPath } from '../../../files/links';
 import { pickRecords } from '../../../sql/pick';
 import { Problem } from '../../../sql/problem';
@@ -25,7 +25,7 @@ const facts = [
 ];
 
 /** The case of a link, as long as it is there. @throws Problem linkClosed. */
-export async function getCaseOf(call: Pick<Services, 'model'>, link: Link, db: Db): Promise<Row> {
+export async function getCaseOf(call: Pick<Services, 'model'>, link: MessageLink, db: Db): Promise<Row> {
   const reach = everyRow(call, db);
   const where = { id: { eq: link.record_id } };
   const [row] = await pickRecords(reach, complaintResource(call, 'complaints'), { fields: facts, where, limit: 1 });
@@ -34,7 +34,7 @@ export async function getCaseOf(call: Pick<Services, 'model'>, link: Link, db: D
 }
 
 /** The case, and the department it was forwarded to. @throws Problem linkClosed. */
-async function getReplyCase(call: Pick<Services, 'model'>, link: Link, db: Db) {
+async function getReplyCase(call: Pick<Services, 'model'>, link: MessageLink, db: Db) {
   const row = await getCaseOf(call, link, db);
   const departments = await listForwardingDepartments(call, db);
   const own = departments.find(({ id }) => id === link.department_id);

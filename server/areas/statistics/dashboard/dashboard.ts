@@ -5,7 +5,7 @@ import { can, dependenciesOf, type Resource } from '../../../../src/framework/sc
 import { policy } from '../../../../src/resources/policy';
 import { type Call, reachFor, scopeFor } from '../../../core/context';
 import { countWhere, mayRead } from '../../../sql/records';
-import { type Count, contributions, mostUrgentFirst } from './dashboardParts';
+import { type CountRows, contributions, mostUrgentFirst } from './dashboardParts';
 import { countStepsLeft } from './firstSteps';
 
 export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
@@ -16,7 +16,7 @@ export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
     if (!resource || (call.actor && !can(resource, 'list', call.actor).allowed)) continue;
     const reach = reachFor(call, resource, 'list');
     // A figure by a field that is kept from them would reveal what is in it, and lead to a list that is refused.
-    const count: Count = async (where) =>
+    const count: CountRows = async (where) =>
       dependenciesOf(where).every((name) => mayRead(reach, resource.fields[name]))
         ? countWhere(reach, resource, where)
         : 0;

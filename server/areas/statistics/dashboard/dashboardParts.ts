@@ -28,16 +28,16 @@ export const mostUrgentFirst = (entries: readonly Attention[]): readonly Attenti
 /** A resource's part of the dashboard. */
 export interface Contribution {
   readonly resource: string;
-  readonly overview: (call: Call, count: Count) => Promise<Partial<Record<OverviewKey, number>>>;
+  readonly overview: (call: Call, count: CountRows) => Promise<Partial<Record<OverviewKey, number>>>;
   /** Only for callers who may change the records: others could only look at it. */
-  readonly attention: (call: Call, count: Count) => Promise<readonly Attention[]>;
+  readonly attention: (call: Call, count: CountRows) => Promise<readonly Attention[]>;
   /** Type of its entries in recent activities. */
   readonly activity: string;
   /** What happened, in words, for events besides the usual four. */
   readonly verbs?: Readonly<Record<string, string>>;
 }
 
-export type Count = (where?: Parameters<typeof countWhere>[2]) => Promise<number>;
+export type CountRows = (where?: Parameters<typeof countWhere>[2]) => Promise<number>;
 
 const filterPath = (path: string, filter: Readonly<Record<string, unknown>>): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

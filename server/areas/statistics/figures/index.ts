@@ -5,7 +5,7 @@ import { can, canField, getResource } from '../../../../src/framework/schema';
 import { type Call, reachFor, siteToday } from '../../../core/context';
 import { oldestOf } from '../../../sql/pick';
 import type { ReportSources, Span } from './count';
-import { parts, type StatisticsPart } from './parts';
+import { figureParts, type StatisticsPart } from './parts';
 
 export interface StatisticsQuery {
   readonly period: StatisticsPeriod;
@@ -25,7 +25,7 @@ export async function countStatistics(
   { period, year }: StatisticsQuery,
   sources: ReportSources,
 ): Promise<Statistics> {
-  const shown = parts.filter((part) => isListed(call, part));
+  const shown = figureParts.filter((part) => isListed(call, part));
   const oldest = await oldestYear(call, shown);
   const years = yearRange(oldest, yearNow(call));
   const [isYearly, today] = [period === 'yearly', siteToday(call)];

@@ -15,7 +15,7 @@ export interface StatisticsPart {
 }
 
 /** In the order of the page. A new entity adds its part here, and its texts to `src/i18n/id/statistics/statistics.ts`. */
-export const parts: readonly StatisticsPart[] = [
+export const figureParts: readonly StatisticsPart[] = [
   {
     resource: 'applications',
     charts: async (call, span) => [

@@ -1,4 +1,4 @@
-import { addDays, midnightOf } from '../../../../src/domain/dates';
+import { daysLater, midnightOf } from '../../../../src/domain/dates';
 import type { Bucket } from '../../../../src/domain/statistics/periods';
 import type { Call } from '../../../core/context';
 
@@ -20,6 +20,6 @@ export function momentFilter(call: Pick<Call, 'timeZone'>, buckets: readonly Buc
   const [first, last] = daysOf(buckets);
   return {
     created_at__gte: midnightOf(first, call.timeZone),
-    created_at__lt: midnightOf(addDays(last, 1), call.timeZone),
+    created_at__lt: midnightOf(daysLater(last, 1), call.timeZone),
   } as const;
 }

@@ -43,32 +43,32 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
  * The one spelling of a value: JSON without blanks, keys by their code units, what is undefined left out.
  * @example canonical({ b: 1, a: [null] }) // '{"a":[null],"b":1}'
  */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((part) => canonical(part ?? null)).join(',')}]`;
+export function canonicalEntry(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((part) => canonicalEntry(part ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const parts = Object.entries(value)
     .filter(([, part]) => part !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`);
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonicalEntry(part)}`);
   return `{${parts.join(',')}}`;
 }
 
 export const hashOf = (source: ChainSource, entry: number, row: ChainRow): string =>
-  sha256(canonical({ ...row, source, entry }));
+  sha256(canonicalEntry({ ...row, source, entry }));
 
 /** What only some may read: a digest with a salt that never leaves the database, so that nobody can try out what it was. */
-export const bodyOf = (salt: string, body: unknown): string => sha256(`${salt}\n${canonical(body)}`);
+export const bodyOf = (salt: string, body: unknown): string => sha256(`${salt}\n${canonicalEntry(body)}`);
 
 export const chainOf = (
   before: string,
   link: Pick<ChainLink, 'seq' | 'sealed_at' | 'source' | 'entry' | 'hash'>,
 ): string =>
   sha256(
-    `${before}\n${canonical({ seq: link.seq, sealed_at: link.sealed_at, source: link.source, entry: link.entry, hash: link.hash })}`,
+    `${before}\n${canonicalEntry({ seq: link.seq, sealed_at: link.sealed_at, source: link.source, entry: link.entry, hash: link.hash })}`,
   );
 
 export const signedText = ({ day, seq, chain }: Pick<ChainRoot, 'day' | 'seq' | 'chain'>): string =>
-  canonical({ chain, day, seq });
+  canonicalEntry({ chain, day, seq });
 
 /** Short enough to be compared by eye with a printed one. */
 export const fingerprintOf = (key: string): string =>

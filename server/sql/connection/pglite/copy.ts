@@ -1,6 +1,6 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseFile, Query } from '../source';
+import type { DatabaseFile, RunQuery } from '../source';
 
 const BLOCK = 1 << 18;
 /** Written anew when a database is opened, and the log, which is copied by itself. */
@@ -11,7 +11,7 @@ const left = /^(?:pg_wal\/.|postmaster\.|pg_stat_tmp\/.)/;
  * read stands in the log that comes after the files, and is put right when the copy is opened. Nobody waits for longer than
  * the checkpoint it begins with.
  */
-export async function* copyFolder(folder: string, query: Query): AsyncGenerator<DatabaseFile> {
+export async function* copyFolder(folder: string, query: RunQuery): AsyncGenerator<DatabaseFile> {
   await query("select pg_backup_start('panel', true)", []);
   let end: Record<string, unknown> | undefined;
   try {

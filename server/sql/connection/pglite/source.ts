@@ -1,5 +1,5 @@
 import { createGate } from '../gate';
-import type { ConnectionSource, DatabaseFile, HeldConnection, Query } from '../source';
+import type { ConnectionSource, DatabaseFile, HeldConnection, RunQuery } from '../source';
 import type { ConnectionLimits } from '../types';
 import { copyFolder } from './copy';
 import type { Engine } from './engine';
@@ -24,7 +24,7 @@ export function openPgliteSource(
     return { query: engine.query, script: engine.script, release };
   }
 
-  const query: Query = async (...asked) => {
+  const query: RunQuery = async (...asked) => {
     const { release } = await acquire();
     try {
       return await engine.query(...asked);

@@ -6,12 +6,12 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Button } from '../../../framework/panel/kit/Button';
 import { useApp } from '../../shell/app/app';
-import type { Must } from '../../shell/app/start';
+import type { Duty } from '../../shell/app/start';
 import { PasswordTab } from './PasswordTab';
 import { TwoFactor } from './twoFactor/TwoFactor';
 
 interface MustDialogProps {
-  readonly must: Must;
+  readonly must: Duty;
 }
 
 /**

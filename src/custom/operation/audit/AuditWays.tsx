@@ -4,14 +4,14 @@ import { copyText } from '../../../framework/panel/core/copyText';
 import type { SlotProps } from '../../../framework/panel/core/types';
 import { Button, ButtonLink } from '../../../framework/panel/kit/Button';
 import { pathOf } from '../../../framework/schema';
-import type { AuditEntry } from './entry';
+import type { AuditRecord } from './entry';
 
 /** From one entry to those it belongs together with. */
 export function AuditWays({ resource: log, record }: SlotProps) {
   const translate = useTranslate();
   const notify = useNotify();
   if (!record) return null;
-  const { user_id, resource, record_id, request_id } = record as AuditEntry;
+  const { user_id, resource, record_id, request_id } = record as AuditRecord;
   const ways = {
     ...(user_id !== null && { onlyUser: { user_id } }),
     ...(resource !== null && record_id !== null && { onlyRecord: { resource, record_id } }),

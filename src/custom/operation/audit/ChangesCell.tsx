@@ -3,7 +3,7 @@ import type { DisplayProps } from '../../../framework/panel/core/types';
 import { Nothing } from '../../../framework/panel/displays/Nothing';
 import { ChangeTable } from '../../../framework/panel/history/ChangeTable';
 import { MASK } from '../../../framework/schema';
-import { type AuditEntry, changedFieldsOf } from './entry';
+import { type AuditRecord, changedFieldsOf } from './entry';
 import { useRecordTexts } from './useRecordTexts';
 
 /** So many fields are named in a row. */
@@ -13,7 +13,7 @@ const FIELDS_NAMED = 3;
 export function ChangesCell({ record, resource: log, where }: DisplayProps) {
   const translate = useTranslate();
   const say = (part: string) => translate(`audit.detail.${part}`);
-  const entry = record as AuditEntry;
+  const entry = record as AuditRecord;
   const { resource, texts } = useRecordTexts(entry.resource, log);
   const fields = changedFieldsOf(entry).flatMap((name) => (resource?.fields[name] ? texts.column(name) : []));
   if (!resource || fields.length === 0) return <Nothing />;

@@ -4,14 +4,14 @@ import type { DisplayProps } from '../../../framework/panel/core/types';
 import { Nothing } from '../../../framework/panel/displays/Nothing';
 import type { Resource } from '../../../framework/schema';
 import { FactList } from '../../shell/blocks/FactList';
-import type { AuditEntry } from './entry';
+import type { AuditRecord } from './entry';
 import { useRecordTexts } from './useRecordTexts';
 
 /** What an entry says besides its changes: a reason, a count, where it came from. */
 export function DetailCell({ record, resource, where }: DisplayProps) {
   const translate = useTranslate();
   const say = useDetailValue();
-  const entry = record as AuditEntry;
+  const entry = record as AuditRecord;
   const words = useDetailWords(entry, resource);
   const facts = Object.entries(entry.detail)
     .filter(([name, value]) => name !== 'fields' && value !== null)
@@ -25,7 +25,7 @@ export function DetailCell({ record, resource, where }: DisplayProps) {
 }
 
 /** Names of the program in what an entry says: fields, kinds of data, jobs, roles. */
-function useDetailWords(entry: AuditEntry, log: Resource): (name: string, value: unknown) => string | undefined {
+function useDetailWords(entry: AuditRecord, log: Resource): (name: string, value: unknown) => string | undefined {
   const translate = useTranslate();
   const { model } = usePanel();
   const { texts } = useRecordTexts(entry.resource, log);

@@ -6,13 +6,13 @@ import { Nothing } from '../../../framework/panel/displays/Nothing';
 import { SelectFilter } from '../../../framework/panel/inputs/filters';
 import { Link } from '../../../framework/panel/router';
 import { isDeclared, pathOf, routeOf } from '../../../framework/schema';
-import type { AuditEntry } from './entry';
+import type { AuditRecord } from './entry';
 import { useRecordTexts } from './useRecordTexts';
 
 /** What a kind of record declares is called as it calls it, everything else as the log does. */
 export function ActionCell({ value, name, field, resource: log, record }: DisplayProps) {
   const own = useRecordTexts(null, log).texts;
-  const { resource, texts } = useRecordTexts((record as AuditEntry).resource, log);
+  const { resource, texts } = useRecordTexts((record as AuditRecord).resource, log);
   const known = choiceText(own, name, field, value);
   return known === value || isDeclared(resource, String(value)) ? texts.action(String(value)) : known;
 }
@@ -21,7 +21,7 @@ export function ActionCell({ value, name, field, resource: log, record }: Displa
 export function RecordCell({ value, record, resource: log }: DisplayProps) {
   const translate = useTranslate();
   const { permitted } = usePanel();
-  const { resource: name, record_id: id, record_state: state } = record as AuditEntry;
+  const { resource: name, record_id: id, record_state: state } = record as AuditRecord;
   const { resource, texts } = useRecordTexts(name, log);
   if (name === null) return <Nothing />;
   if (!resource || id === null) return resource ? texts.label : name;

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import type { Changes, RecordNames } from '../../../framework/panel/core/types';
+import type { Changes, RecordNames } from '../../../framework/schema';
 
 /** What an entry says besides its declared fields. */
-export interface AuditEntry extends RaRecord {
+export interface AuditRecord extends RaRecord {
   readonly action: string;
   readonly user_id: number | null;
   readonly resource: string | null;
@@ -15,7 +15,7 @@ export interface AuditEntry extends RaRecord {
 }
 
 /** Fields an entry speaks of: those with values, or those it only names. */
-export function changedFieldsOf({ changes, detail }: AuditEntry): readonly string[] {
+export function changedFieldsOf({ changes, detail }: AuditRecord): readonly string[] {
   const named = Object.keys(changes);
   if (named.length > 0) return named;
   return Array.isArray(detail.fields) ? detail.fields.map(String) : [];

@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import type { FileFormat, ImportUpdate, SheetPlan } from '../../../framework/import/types';
 import { useTexts } from '../../../framework/panel/core/context';
 import { ImportCard } from '../../../framework/panel/import/ImportCard';
-import { useText } from '../../../framework/panel/import/useText';
+import { useImportText } from '../../../framework/panel/import/useText';
 import type { Resource } from '../../../framework/schema';
 
 interface Reading {
@@ -25,7 +25,7 @@ interface ReadingCardProps {
 /** How the file of an import was read, and whose rows it brought. */
 export function ReadingCard({ resource, record }: ReadingCardProps) {
   const translate = useTranslate();
-  const text = useText();
+  const text = useImportText();
   const { field: labelOf } = useTexts(resource);
   const reading = record.reading as Reading | null | undefined;
   if (!reading) return null;
@@ -68,7 +68,7 @@ export function ReadingCard({ resource, record }: ReadingCardProps) {
 
 const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
 
-function fileText(text: ReturnType<typeof useText>, { kind, delimiter, encoding }: FileFormat): string {
+function fileText(text: ReturnType<typeof useImportText>, { kind, delimiter, encoding }: FileFormat): string {
   if (kind === 'xlsx') return 'XLSX';
   return `CSV, ${text(`import.preview.delimiters.${delimiters[delimiter]}`)}, ${encoding.toUpperCase()}`;
 }

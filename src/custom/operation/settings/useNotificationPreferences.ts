@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { getPreferences, savePreferences } from '../../../calls/operation/notifications';
+import { getPreferences, saveNotificationPreferences } from '../../../calls/operation/notifications';
 import { keyOf } from '../../../framework/calls';
 import { useAnswer, useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
@@ -18,7 +18,7 @@ export interface SavingState {
 
 /** The choices, each saved as it is made. What cannot be saved goes back to what is stored. */
 export function useNotificationPreferences() {
-  const save = useCall(savePreferences);
+  const save = useCall(saveNotificationPreferences);
   const queries = useQueryClient();
   const translate = useTranslate();
   const [saving, setSaving] = useState<SavingState>();

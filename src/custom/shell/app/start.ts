@@ -7,6 +7,6 @@ export { toLogoAddress } from '../../../start/logoAddress';
 export { withTexts } from '../../../start/pageTexts';
 export type { PreferenceStore, Preferences } from '../../../start/preferences';
 export { type LoginRefusal, refusal } from '../../../start/session/login';
-export type { Must } from '../../../start/session/standing';
+export type { Duty } from '../../../start/session/standing';
 export type { SessionUser } from '../../../start/session/user';
 export { appVersion } from '../../../start/version';

@@ -5,7 +5,7 @@ import type { Card } from './useCards';
 type Block = { readonly figures: readonly Card[] } | { readonly card: Card; readonly isTall: boolean };
 
 /** The cards in their order: figures that follow each other share a row, the others lie in three columns where there is room. */
-export function CardGrid({ cards }: { readonly cards: readonly Card[] }) {
+export function DashboardCards({ cards }: { readonly cards: readonly Card[] }) {
   const translate = useTranslate();
   const blocks = blocksOf(cards);
   const first = blocks.findIndex((block) => 'figures' in block);

@@ -10,7 +10,7 @@ import type { ArrangeDialogProps } from '../../../framework/panel/dialogs/arrang
 import { Alert, AlertTitle } from '../../../framework/panel/kit/Alert';
 import { Button } from '../../../framework/panel/kit/Button';
 import { useApp } from '../../shell/app/app';
-import { CardGrid } from './CardGrid';
+import { DashboardCards } from './CardGrid';
 import { useCards } from './useCards';
 import { useDashboard } from './useDashboard';
 
@@ -47,7 +47,7 @@ export function DashboardPage() {
       <Box sx={{ display: 'grid', gap: 3 }}>
         {loaded.error && <LoadFailed error={loaded.error} onRetry={() => void loaded.refetch()} />}
         {shown.length > 0 ? (
-          <CardGrid cards={shown} />
+          <DashboardCards cards={shown} />
         ) : (
           <EmptyState sentence={translate('dashboard.arrange.empty')} action={arrange} />
         )}

@@ -4,10 +4,10 @@ import { atStart } from '../../../calls/atStart';
 import type { Dashboard } from '../../../calls/statistics/dashboard';
 import { isOffered } from '../../../framework/calls';
 import { health } from '../../../framework/calls/server';
-import { textsOf, usePanel } from '../../../framework/panel/core/context';
+import { translatedTexts, usePanel } from '../../../framework/panel/core/context';
 import { CardBody, cardTitle } from '../../../framework/panel/dashboard/CardBody';
 import { declaredCards } from '../../../framework/panel/dashboard/declaredCards';
-import { useText } from '../../../framework/panel/dashboard/useText';
+import { useCardText } from '../../../framework/panel/dashboard/useText';
 import type { ArrangedItem } from '../../../framework/panel/dialogs/arrange/parts';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../shell/menu/useIsThere';
@@ -111,12 +111,12 @@ const isNew = (dashboard: Dashboard | undefined): boolean => {
 
 function useDeclaredCards(): readonly Card[] {
   const panel = usePanel();
-  const text = useText();
+  const text = useCardText();
   const translate = useTranslate();
   return useMemo(
     () =>
       declaredCards(panel).map((card) => {
-        const texts = textsOf(card.resource, translate);
+        const texts = translatedTexts(card.resource, translate);
         const label = cardTitle(card, texts, text);
         return card.kind === 'count'
           ? { id: card.id, label, group: texts.label, width: 'figure', content: <CardBody card={card} /> }

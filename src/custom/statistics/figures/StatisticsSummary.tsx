@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Statistics } from '../../../calls/statistics/figures';
 import { StatCard } from '../../../framework/panel/blocks/StatCard';
 import { usePanel } from '../../../framework/panel/core/context';
-import { sumOf } from './table';
+import { chartTotal } from './table';
 import { useResourceNames } from './useResourceNames';
 import { useStatisticsWords } from './useStatisticsWords';
 
@@ -26,7 +26,7 @@ export function StatisticsSummary({ statistics, mark }: SummaryProps) {
           key={chart.key}
           label={resourceName(chart.resource)}
           icon={model.byName[chart.resource]?.icon ?? 'chart'}
-          figure={formats.number(sumOf(chart))}
+          figure={formats.number(chartTotal(chart))}
           sub={mark ?? words('summaryHint')}
         />
       ))}

@@ -73,4 +73,4 @@ export const isEmptyChart = ({ rows }: StatisticsChart): boolean =>
   rows.every(({ values }) => values.every((value) => !value));
 
 /** All that was counted of a chart whose series are parts of one sum. */
-export const sumOf = ({ rows }: StatisticsChart): number => addUp(rows.flatMap(({ values }) => values));
+export const chartTotal = ({ rows }: StatisticsChart): number => addUp(rows.flatMap(({ values }) => values));

@@ -14,9 +14,9 @@ export interface FigureNaming {
 }
 
 /** What the rows, series and figures of charts are called. */
-export type Names = ReturnType<ReturnType<typeof useFigureNaming>>;
+export type FigureNames = ReturnType<ReturnType<typeof useFigureNaming>>;
 
-export const useNames = (naming: FigureNaming): Names => useFigureNaming()(naming);
+export const useNames = (naming: FigureNaming): FigureNames => useFigureNaming()(naming);
 
 /** The names for charts of any view. */
 export function useFigureNaming() {

@@ -6,7 +6,7 @@ import { saveBlob } from '../../../framework/panel/core/saveFile';
 import { policy } from '../../../resources/policy';
 import { hasOwnScope } from '../../shell/app/scope';
 import { type TableLine, toTable } from './table';
-import { type Names, useFigureNaming } from './useNames';
+import { type FigureNames, useFigureNaming } from './useNames';
 import { useStatisticsWords } from './useStatisticsWords';
 
 /** Saves the statistics as they are on the screen: a sheet that says what they are, and one for each chart. */
@@ -55,7 +55,7 @@ function useSheets() {
   ];
 }
 
-function toSheet(chart: StatisticsChart, names: Names, name: string): XlsxSheet {
+function toSheet(chart: StatisticsChart, names: FigureNames, name: string): XlsxSheet {
   const { columns, lines, total } = toTable(chart);
   const toRow = ({ key, cells }: TableLine) => [names.row(chart, key), ...cells.map(({ value }) => value)];
   return {

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { features, isUndoable, type Resource } from '../../schema';
 import { renewRecords } from '../core/calls';
 import { usePanel, useTexts } from '../core/context';
-import { refusalOf } from '../core/reason';
+import { refusalText } from '../core/reason';
 import { recordTitle } from '../core/recordTitle';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
@@ -71,7 +71,7 @@ export function useUndoAction(resource: Resource) {
             : (await provider.undoAction(resource.name, action, done)).message;
         notify(message ?? text('actions.undone'), { type: 'success', autoHideDuration: noticeTime });
       } catch (error) {
-        notify(text('actions.undoFailed', { reason: refusalOf(error, text('confirm.network')) }), { type: 'error' });
+        notify(text('actions.undoFailed', { reason: refusalText(error, text('confirm.network')) }), { type: 'error' });
       } finally {
         await renewRecords(queries, resource);
       }

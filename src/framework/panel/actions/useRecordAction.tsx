@@ -5,7 +5,7 @@ import type { Resource } from '../../schema';
 import { renewRecords } from '../core/calls';
 import { useTexts } from '../core/context';
 import { laterDialog } from '../core/later';
-import { refusalOf } from '../core/reason';
+import { refusalText } from '../core/reason';
 import { recordTitle } from '../core/recordTitle';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
@@ -68,7 +68,7 @@ function useRun(resource: Resource) {
         const turned = state && text('list.turned', { title: recordTitle(resource, record, texts), state });
         announce(action, record, { ...answer, ...(turned ? { turned } : {}) });
       } catch (error) {
-        const reason = refusalOf(error, text('states.unknownReason'));
+        const reason = refusalText(error, text('states.unknownReason'));
         notify(texts.actionFailed(action.name, reason) ?? texts.sentence('bulkFailed', { reason }), { type: 'error' });
       } finally {
         // Also after a refusal: it often means that the row is no longer what this page shows.

@@ -4,7 +4,7 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useS
  * Material's menus, dialogs and drawers, for what stands on every screen: they are fetched when the first of them is opened, or
  * when somebody moves to a control that opens one. What is itself fetched when it is opened takes them from Material.
  */
-type Parts = typeof import('./floatingParts')['parts'];
+type Parts = typeof import('./floatingParts')['floatingParts'];
 
 let parts: Parts | undefined;
 let fetching: Promise<Parts> | undefined;
@@ -13,8 +13,8 @@ let fetching: Promise<Parts> | undefined;
 export function fetchFloating(): Promise<Parts> {
   fetching ??= import('./floatingParts').then(
     (fetched) => {
-      parts = fetched.parts;
-      return fetched.parts;
+      parts = fetched.floatingParts;
+      return fetched.floatingParts;
     },
     (error: unknown) => {
       // The next opening tries again.

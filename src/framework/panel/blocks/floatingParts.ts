@@ -18,7 +18,7 @@ const dressed = <Part extends ComponentType<never>>(part: Part): Part =>
   ((props: object) =>
     createElement(Material, null, createElement(part as ComponentType<object>, props))) as unknown as Part;
 
-export const parts = {
+export const floatingParts = {
   Dialog: dressed(Dialog),
   DialogActions,
   DialogContent,

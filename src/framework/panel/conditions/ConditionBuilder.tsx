@@ -15,9 +15,9 @@ import {
   type ConditionRows,
   fromRows,
   isGroup,
-  isUnfinished,
+  isUnfinishedCondition,
   operatorsFor,
-  toRows,
+  toConditionRows,
 } from './conditionRows';
 
 interface ConditionBuilderProps {
@@ -45,7 +45,7 @@ export function ConditionBuilder({
   const text = useText();
   const [typed, setTyped] = useState<{ readonly of: string; readonly rows: ConditionRows }>();
   const key = JSON.stringify(value ?? null);
-  const shown = typed?.of === key ? typed.rows : toRows(value);
+  const shown = typed?.of === key ? typed.rows : toConditionRows(value);
   const put = (rows: ConditionRows) => {
     const next = fromRows(rows);
     setTyped({ of: JSON.stringify(next ?? null), rows });
@@ -71,7 +71,7 @@ export function ConditionBuilder({
           {sentence(value)}
         </Typography>
       )}
-      {isUnfinished(shown) && (
+      {isUnfinishedCondition(shown) && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text('conditionRows.incomplete')}
         </Typography>

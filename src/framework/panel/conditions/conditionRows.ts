@@ -28,7 +28,7 @@ export interface ConditionRows {
 export const isGroup = (row: ConditionRow | ConditionRows): row is ConditionRows => 'rows' in row;
 
 /** The rows of a condition; undefined for one that negates, or goes deeper than groups within a group. */
-export function toRows(condition: Condition | undefined): ConditionRows | undefined {
+export function toConditionRows(condition: Condition | undefined): ConditionRows | undefined {
   if (!condition) return { join: 'all', rows: [] };
   const combined = asCombination(condition);
   if (!combined) {
@@ -38,7 +38,7 @@ export function toRows(condition: Condition | undefined): ConditionRows | undefi
   if (combined.kind === 'not') return undefined;
   const rows: (ConditionRow | ConditionRows)[] = [];
   for (const part of combined.parts) {
-    const inner = toRows(part);
+    const inner = toConditionRows(part);
     if (!inner || inner.rows.some(isGroup)) return undefined;
     const isPlain = inner.rows.length === 1 || (combined.kind === 'all' && inner.join === 'all');
     rows.push(...(isPlain ? inner.rows : [inner]));
@@ -58,8 +58,8 @@ export function fromRows({ join, rows }: ConditionRows): Condition | undefined {
 }
 
 /** Is there a row that says nothing yet? */
-export const isUnfinished = ({ rows }: ConditionRows): boolean =>
-  rows.some((row) => (isGroup(row) ? isUnfinished(row) : row.field === '' || !isComplete(row.value)));
+export const isUnfinishedCondition = ({ rows }: ConditionRows): boolean =>
+  rows.some((row) => (isGroup(row) ? isUnfinishedCondition(row) : row.field === '' || !isComplete(row.value)));
 
 export const isComplete = (value: RowOperand | undefined): boolean =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);

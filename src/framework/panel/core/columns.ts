@@ -77,7 +77,7 @@ export function isReadable(resource: Resource, kinds: Kinds, name: string, role:
 }
 
 /** The field with its choices and labels in the language of the panel, so that a kind's `toText` says them. */
-export function inWords(field: AnyField, name: string, texts: TranslatedResources): AnyField {
+export function fieldInWords(field: AnyField, name: string, texts: TranslatedResources): AnyField {
   const values = Array.isArray(field.choices) ? field.choices : Object.keys(field.choices ?? {});
   return {
     ...field,

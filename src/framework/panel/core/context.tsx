@@ -120,13 +120,13 @@ function placeOf(resource: Resource, part: string, name: string): string {
 
 export function useTexts(resource: Resource): TranslatedResources {
   const translate = useTranslate();
-  return useMemo(() => textsOf(resource, translate), [translate, resource]);
+  return useMemo(() => translatedTexts(resource, translate), [translate, resource]);
 }
 
 type Translate = ReturnType<typeof useTranslate>;
 
 /** The same for many resources at once. */
-export function textsOf(resource: Resource, translate: Translate): TranslatedResources {
+export function translatedTexts(resource: Resource, translate: Translate): TranslatedResources {
   const root = `resources.${resource.name}`;
   const find = (key: string): string | undefined => {
     const text = translate(key, { _: '' });

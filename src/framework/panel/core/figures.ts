@@ -33,7 +33,7 @@ export function toFigure(
 }
 
 /** What the rows of an embedded list add up to; a number that is not there yet counts as nothing. */
-export const sumOf = (rows: unknown, name: string): number =>
+export const columnSum = (rows: unknown, name: string): number =>
   (Array.isArray(rows) ? (rows as readonly Readonly<Record<string, unknown>>[]) : []).reduce((sum, row) => {
     const value = Number(row[name] ?? 0);
     return Number.isFinite(value) ? Number((sum + value).toFixed(6)) : sum;

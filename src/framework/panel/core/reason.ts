@@ -11,7 +11,7 @@ export const isSilent = (error: unknown): boolean =>
   error instanceof HttpError && error.status > 0 && (error.body as { said?: boolean } | null)?.said === false;
 
 /** The same where no field is in sight to say it under: what the API says of single fields is the reason. */
-export function refusalOf(error: unknown, fallback: string): string {
+export function refusalText(error: unknown, fallback: string): string {
   const sentences = sentencesOf(error);
   return sentences.length > 0 ? sentences.join(' ') : reasonOf(error, fallback);
 }

@@ -8,10 +8,12 @@ import type {
   AnyField,
   Condition,
   FormSection,
+  HistoryEntry,
   Layer,
   Model,
   ResolvedModel,
   Resource,
+  RevertPreview,
   View,
 } from '../../schema';
 import type { ImportChecker } from '../core/importChecker';
@@ -442,44 +444,6 @@ export interface ExportedFile {
   /** As the API named it; undefined where a browser keeps it to itself. */
   readonly name?: string;
   readonly rows?: number;
-}
-
-export interface HistoryEntry {
-  readonly id: number;
-  /** Of a record that was made one with this one. */
-  readonly record_id?: number;
-  readonly action: string;
-  readonly at: string;
-  readonly by: { readonly id: number; readonly name: string } | null;
-  /** Field → [before, after]; sensitive values are masked. */
-  readonly changes: Changes;
-  /** What the records are called that the changes point to; those this person may not see have no name. */
-  readonly names?: RecordNames;
-  /** The import the record came with. */
-  readonly import_id?: number;
-  /** The entry whose values the record was given again. */
-  /** Why it was done all the same. */
-  readonly note?: string;
-  readonly reverted_to?: { readonly id: number; readonly at: string | null };
-  /** The call it was changed by; only for who may see what else that call did (`Overrides.callPath`). */
-  readonly request_id?: string;
-}
-
-/** Field → [before, after]. */
-export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
-
-/** Field → number → name. */
-export type RecordNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-export interface RevertPreview {
-  /** The version of the record it was worked out from. */
-  readonly version: number;
-  readonly changes: Changes;
-  readonly names?: RecordNames;
-  /** Fields that held something else then and stay as they are. */
-  readonly kept: readonly { readonly field: string; readonly because: string }[];
-  /** Why it would be refused, by field. */
-  readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A hand-made page: where it is, who may open it, what it is called, how it is loaded. */

@@ -1,6 +1,6 @@
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { reasonOf } from '../core/reason';
-import { useText } from './useText';
+import { useCardText } from './useText';
 
 interface CardFailedProps {
   readonly error: unknown;
@@ -9,7 +9,7 @@ interface CardFailedProps {
 
 /** In the place of one card's content; the others stand. */
 export function CardFailed({ error, onRetry }: CardFailedProps) {
-  const text = useText();
+  const text = useCardText();
   return (
     <ErrorBox
       sentence={text('cards.failed')}

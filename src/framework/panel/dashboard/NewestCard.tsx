@@ -15,7 +15,7 @@ import { useRowLinks } from '../list/useRowPlan';
 import { Link } from '../router';
 import { CardFailed } from './CardFailed';
 import type { NewestSpec } from './declaredCards';
-import { lineStyle, listStyle } from './style';
+import { cardListStyle, lineStyle } from './style';
 
 const rows = 5;
 
@@ -43,7 +43,7 @@ export function NewestCard({ resource }: NewestSpec) {
   if (data?.length === 0) return <EmptyState sentence={texts.sentence('empty', texts.nouns())} />;
   return (
     // Its height stands before the rows do.
-    <Box component="ul" aria-busy={!data} sx={{ ...listStyle, minHeight: rows * 44 }}>
+    <Box component="ul" aria-busy={!data} sx={{ ...cardListStyle, minHeight: rows * 44 }}>
       {data
         ? data.map((record) => <NewestRow key={record.id} resource={resource} record={record} />)
         : range(rows).map((line) => (

@@ -15,8 +15,8 @@ import { statisticsStaleTime, useListStatistics } from '../list/useListStatistic
 import { Link } from '../router';
 import { CardFailed } from './CardFailed';
 import { listAddress, type SharesSpec } from './declaredCards';
-import { lineStyle, listStyle } from './style';
-import { useText } from './useText';
+import { cardListStyle, lineStyle } from './style';
+import { useCardText } from './useText';
 
 /** So many lines are read at a glance. */
 const most = 6;
@@ -49,7 +49,7 @@ function OfTabs(spec: SharesSpec) {
 
 function OfGroups(spec: SharesSpec) {
   const { resource, field: by } = spec;
-  const text = useText();
+  const text = useCardText();
   const texts = useTexts(resource);
   const panel = usePanel();
   const provider = useProvider();
@@ -87,13 +87,13 @@ interface SharesProps {
 }
 
 function Shares({ spec: { resource, field }, shares, lines, more, whole }: SharesProps) {
-  const text = useText();
+  const text = useCardText();
   const texts = useTexts(resource);
   const { formats, has } = usePanel();
   const total = whole ?? shares?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   if (shares && total === 0) return <EmptyState sentence={texts.sentence('empty', texts.nouns())} />;
   return (
-    <Box component="ul" aria-busy={!shares} sx={{ ...listStyle, minHeight: lines * 44 }}>
+    <Box component="ul" aria-busy={!shares} sx={{ ...cardListStyle, minHeight: lines * 44 }}>
       {shares
         ? shares.map(({ key, name, value, count }) => {
             const filter = { [field]: value };

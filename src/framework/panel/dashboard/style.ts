@@ -1,5 +1,5 @@
 /** Lines of a card: as high with a link as without one. */
-export const listStyle = { listStyle: 'none', m: 0, p: 0 } as const;
+export const cardListStyle = { listStyle: 'none', m: 0, p: 0 } as const;
 
 export const lineStyle = {
   display: 'flex',

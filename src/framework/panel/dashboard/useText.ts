@@ -1,4 +1,4 @@
 import { cardTexts } from '../../texts/dashboard';
 import { textHook } from '../core/useText';
 
-export const useText = textHook({ cards: cardTexts });
+export const useCardText = textHook({ cards: cardTexts });

@@ -71,10 +71,10 @@ export function AlikeTable({ resource, typed, record, agreeing, caption }: Alike
                 )}
               </TableCell>
               <TableCell data-head={text('alike.typed')}>
-                <Value resource={resource} name={name} record={typed} />
+                <AlikeValue resource={resource} name={name} record={typed} />
               </TableCell>
               <TableCell data-head={title}>
-                <Value resource={resource} name={name} record={record} />
+                <AlikeValue resource={resource} name={name} record={record} />
               </TableCell>
             </TableRow>
           ))}
@@ -91,7 +91,7 @@ interface ValueProps {
 }
 
 /** A value of a record as its kind shows it. */
-export function Value({ resource, name, record }: ValueProps) {
+export function AlikeValue({ resource, name, record }: ValueProps) {
   const field = resource.fields[name];
   return field ? <Shown resource={resource} name={name} record={record} field={field} /> : null;
 }

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { refusalOf } from '../core/reason';
+import { refusalText } from '../core/reason';
 import { useText } from '../core/useText';
 import { Alert } from '../kit/Alert';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
@@ -29,7 +29,7 @@ export function ReasonDialog({ question, example, onConfirm, onClose, ...props }
       await onConfirm(reason);
       setReason('');
     } catch (error) {
-      setFailure(refusalOf(error, text('states.unknownReason')));
+      setFailure(refusalText(error, text('states.unknownReason')));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type AnyField, fill, isEmptyValue } from '../../schema';
 import { alignOf } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
-import { sumOf } from '../core/figures';
+import { columnSum } from '../core/figures';
 import type { DisplayProps } from '../core/types';
 import { Nothing } from './Nothing';
 import { TextDisplay } from './plain';
@@ -61,7 +61,7 @@ export function EmbeddedDisplay({ value, name: list, field, resource, record, wh
                     {at === 0 && !isSummed && translate('panel.show.total')}
                     {isSummed && (
                       <Display
-                        value={sumOf(value, name)}
+                        value={columnSum(value, name)}
                         name={`${list}.${name}`}
                         field={column}
                         {...{ resource, record }}

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../schema';
-import { inWords } from '../core/columns';
+import { fieldInWords } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { copyText } from '../core/copyText';
 import { changedFields, type FormMode, formFields, isWritable } from '../core/formValues';
@@ -93,7 +93,7 @@ function useWithdrawn({ resource, mode, form: { start } }: WithdrawnNoticeProps)
       const label = texts.field(name);
       const toText = (value: unknown) =>
         isDraftable(field, model.kinds)
-          ? (model.kinds[field.kind]?.toText(value, inWords(field, name, texts), locale) ?? '')
+          ? (model.kinds[field.kind]?.toText(value, fieldInWords(field, name, texts), locale) ?? '')
           : '';
       asked.current.set(name, (value) => ({ name, label, said: toText(value) }));
     }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Resource } from '../../schema';
+import type { HistoryEntry, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import type { HistoryEntry } from '../core/types';
 import { useText } from '../core/useText';
 import { Button, ButtonLink } from '../kit/Button';
 import { type ChangeLine, useActionWords, useChangeLines } from './useChangeWords';

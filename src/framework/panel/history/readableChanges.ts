@@ -1,5 +1,4 @@
-import { CUSTOM_PREFIX, canField, type Resource } from '../../schema';
-import type { Changes } from '../core/types';
+import { type Changes, CUSTOM_PREFIX, canField, type Resource } from '../../schema';
 
 /** What this role sees of recorded changes: nothing of fields hidden from it, or taken away again by staff. */
 export const readableChanges = ({ fields }: Resource, changes: Changes, role: string): Changes =>

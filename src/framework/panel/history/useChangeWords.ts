@@ -1,7 +1,17 @@
-import { type AnyField, differencesOf, filesIn, isEmptyValue, MASK, type Resource, switchOf } from '../../schema';
+import {
+  type AnyField,
+  type Changes,
+  differencesOf,
+  filesIn,
+  type HistoryEntry,
+  isEmptyValue,
+  MASK,
+  type RecordNames,
+  type Resource,
+  switchOf,
+} from '../../schema';
 import { choiceText } from '../core/choiceText';
 import { usePanel, useTexts } from '../core/context';
-import type { Changes, HistoryEntry, RecordNames } from '../core/types';
 import { useText } from '../core/useText';
 import { readableChanges } from './readableChanges';
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import type { Resource } from '../../schema';
-import type { HistoryEntry } from '../core/types';
+import type { HistoryEntry, Resource } from '../../schema';
 import { useProvider } from '../core/useProvider';
 
 /** So many at first, and with each step back. */

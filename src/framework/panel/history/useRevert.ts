@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, type Identifier, useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { Resource } from '../../schema';
+import type { HistoryEntry, Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { reasonOf } from '../core/reason';
-import type { HistoryEntry } from '../core/types';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
 import { noticeTime, notifyWithAction } from '../dialogs/notify';

@@ -15,7 +15,7 @@ import { ImportFindingList } from './ImportFindingList';
 import { useFindingsHere } from './useFindings';
 import type { LocalCheck } from './useLocalCheck';
 import type { ServerCheck } from './useServerCheck';
-import { useText } from './useText';
+import { useImportText } from './useText';
 import { useTranslatedFinding } from './useTranslatedFinding';
 
 interface CheckCardProps {
@@ -31,7 +31,7 @@ interface CheckCardProps {
 
 /** What would become of the rows: as this machine sees it, then as the server does. */
 export function CheckCard({ resource, local, server, onCheck, disabled, updates }: CheckCardProps) {
-  const text = useText();
+  const text = useImportText();
   return (
     <ImportCard
       title={text('import.check.title')}
@@ -66,7 +66,7 @@ export function CheckCard({ resource, local, server, onCheck, disabled, updates 
 }
 
 function Said({ resource, local, server, updates }: Pick<CheckCardProps, 'resource' | 'local' | 'server' | 'updates'>) {
-  const text = useText();
+  const text = useImportText();
   const translated = useTranslatedFinding(resource);
   if (server.state === 'running') return <Running />;
   if (server.state === 'done' && server.preview.counts) {
@@ -115,7 +115,7 @@ function Said({ resource, local, server, updates }: Pick<CheckCardProps, 'resour
 const none: readonly never[] = [];
 
 function Running() {
-  const text = useText();
+  const text = useImportText();
   return (
     <Box role="status">
       <Typography variant="body2" sx={{ mb: 0.5 }}>
@@ -141,7 +141,7 @@ const always = ['new', 'duplicate', 'failed'] as const;
 const sometimes = ['changed', 'ambiguous', 'repaired', 'warned', 'unchanged'] as const;
 
 function Verdict({ resource, note, counts, remarks, findings, sums, isFromServer, children }: VerdictProps) {
-  const text = useText();
+  const text = useImportText();
   const keys = [...always, ...sometimes.filter((key) => counts[key] > 0)];
   const tiles = keys.map((key) => ({ key, label: text(`import.check.counts.${key}`), count: counts[key] }));
   const view = useFindingsHere(resource, findings, sums, isFromServer);

@@ -6,7 +6,7 @@ import type { InputProps } from '../core/types';
 import { useOptions } from '../inputs/useOptions';
 import { Alert } from '../kit/Alert';
 import { Button } from '../kit/Button';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 /** What is chosen once for the whole file, with the inputs a form has. */
 export function ChosenFields({ resource, disabled }: { readonly resource: Resource; readonly disabled: boolean }) {
@@ -52,7 +52,7 @@ function ChosenField({ resource, name, field, disabled }: ChosenFieldProps) {
 
 /** An empty list would look as if there were no one to choose. */
 function OptionsTrouble({ field, label, name, target }: InputProps & { readonly target: string }) {
-  const text = useText();
+  const text = useImportText();
   const { watch } = useFormContext();
   const { hasFailed, retry } = useOptions(useResource(target), '', true, field.among);
   if (!hasFailed || watch(name)) return null;

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { helpId, labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface DayOrderProps {
   readonly value: boolean | undefined;
@@ -17,7 +17,7 @@ type Order = keyof typeof orders;
 
 /** A question where the file itself does not distinguish 3 April from 4 March. */
 export function DayOrder({ value, disabled, onChange }: DayOrderProps) {
-  const text = useText();
+  const text = useImportText();
   const id = useId();
   const current = (Object.keys(orders) as Order[]).find((order) => orders[order] === value) ?? 'auto';
   return (

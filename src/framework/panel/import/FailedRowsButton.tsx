@@ -4,11 +4,11 @@ import { reasonOf } from '../core/reason';
 import { saveBlob } from '../core/saveFile';
 import { Button } from '../kit/Button';
 import { useImportProvider } from './useImportProvider';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 /** Only the rows that failed, in a file like the one they came in, with the reason in a last column. */
 export function FailedRowsButton({ importId }: { readonly importId: number }) {
-  const text = useText();
+  const text = useImportText();
   const notify = useNotify();
   const provider = useImportProvider();
 

@@ -5,7 +5,7 @@ import { rowIn } from '../../import/types';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { TextLink } from '../kit/TextLink';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface ChangesProps {
   readonly resource: Resource;
@@ -14,7 +14,7 @@ interface ChangesProps {
 
 /** What an updating import would change, record by record and field by field. */
 export function ImportChanges({ resource, preview }: ChangesProps) {
-  const text = useText();
+  const text = useImportText();
   const texts = useTexts(resource);
   const { formats, permitted } = usePanel();
   const { changes = [], counts } = preview;

@@ -16,7 +16,7 @@ import { TextLink } from '../kit/TextLink';
 import { type FindingLine, type FindingView, pagesOf } from './findings';
 import { useRowText } from './rowText';
 import { useFindingsFile } from './useFindingsFile';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface FindingListProps {
   readonly resource: Resource;
@@ -28,7 +28,7 @@ interface FindingListProps {
 
 /** What was found, line by line and page by page, errors first; what was only mended is one line for its column. */
 export function ImportFindingList({ resource, title, view, name }: FindingListProps) {
-  const text = useText();
+  const text = useImportText();
   const { formats } = usePanel();
   const download = useFindingsFile(view, name);
   const { counts, level, lines, error } = view;
@@ -79,7 +79,7 @@ export function ImportFindingList({ resource, title, view, name }: FindingListPr
 }
 
 function Pages({ view }: { readonly view: FindingView }) {
-  const text = useText();
+  const text = useImportText();
   const { formats } = usePanel();
   const { level, page, show } = view;
   const pages = pagesOf(view);
@@ -105,7 +105,7 @@ function Pages({ view }: { readonly view: FindingView }) {
 
 /** What was mended: how often in each column, and one of them. */
 function Sums({ sums }: { readonly sums: readonly FindingSum[] }) {
-  const text = useText();
+  const text = useImportText();
   const { formats } = usePanel();
   const rowText = useRowText();
   if (sums.length === 0) return null;
@@ -133,7 +133,7 @@ function Sums({ sums }: { readonly sums: readonly FindingSum[] }) {
 }
 
 function LineItem({ resource, line }: { readonly resource: Resource; readonly line: FindingLine }) {
-  const text = useText();
+  const text = useImportText();
   const rowText = useRowText();
   return (
     <Box component="li" sx={lineStyle}>
@@ -158,7 +158,7 @@ const marks = { error: ErrorOutline, warning: WarningAmber, repair: Build } as c
 const tones = { error: 'danger', warning: 'warning', repair: 'info' } as const;
 
 function LevelMark({ level }: { readonly level: ImportFinding['level'] }) {
-  const text = useText();
+  const text = useImportText();
   const Mark = marks[level];
   return (
     <>
@@ -170,7 +170,7 @@ function LevelMark({ level }: { readonly level: ImportFinding['level'] }) {
 
 /** The stored record a row is a duplicate of, for those who may see it. */
 function OtherRecord({ resource, other }: { readonly resource: Resource; readonly other: ImportFinding['other'] }) {
-  const text = useText();
+  const text = useImportText();
   const { permitted } = usePanel();
   if (other?.id === undefined || routeOf(resource, 'show') === undefined || !permitted(resource, 'show')) return null;
   return (

@@ -1,7 +1,7 @@
 import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface ImportLeaveGuardProps {
   /** The chosen file that was not sent; undefined: nothing would be lost. */
@@ -23,7 +23,7 @@ export function ImportLeaveGuard(props: ImportLeaveGuardProps) {
 }
 
 function RouteGuard({ file, isSending }: ImportLeaveGuardProps) {
-  const text = useText();
+  const text = useImportText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => file !== undefined && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -11,7 +11,7 @@ import { useCrumbs } from '../core/navigation';
 import { CheckCard } from './CheckCard';
 import { ChosenFields } from './ChosenFields';
 import { DayOrder } from './DayOrder';
-import { FilePlace } from './FilePlace';
+import { FileDrop } from './FileDrop';
 import { ImportCard } from './ImportCard';
 import { ImportLeaveGuard } from './ImportLeaveGuard';
 import { Instructions } from './Instructions';
@@ -25,13 +25,13 @@ import { SubmitBar } from './SubmitBar';
 import { readFrom } from './settings';
 import { UpdateCard } from './UpdateCard';
 import { type ImportPageState, useImportPage } from './useImportPage';
-import { useText } from './useText';
+import { useImportText } from './useText';
 import { WordsCard } from './WordsCard';
-import { wordsOf } from './words';
+import { findingWords } from './words';
 
 /** Takes in many records from one file: chosen, looked at, checked, sent, and accounted for row by row. */
 export function ImportPage({ resource }: { readonly resource: Resource }) {
-  const text = useText();
+  const text = useImportText();
   const { nouns, sentence } = useTexts(resource);
   const page = useImportPage(resource);
   const { outcome } = page;
@@ -82,14 +82,14 @@ function ImportForm({ resource, page }: PartProps) {
 }
 
 function SourceCard({ resource, page }: PartProps) {
-  const text = useText();
+  const text = useImportText();
   const { source, settings, readings, change, upload } = page;
   const isBusy = upload !== undefined;
   return (
     <ImportCard title={text('import.source.title')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <ChosenFields resource={resource} disabled={isBusy} />
-        <FilePlace
+        <FileDrop
           file={source.chosen?.file}
           refusal={source.refusal}
           takesSheets={source.takesSheets}
@@ -105,7 +105,7 @@ function SourceCard({ resource, page }: PartProps) {
 
 /** How the file is understood, once there is one. */
 function FileReading({ resource, page }: PartProps) {
-  const text = useText();
+  const text = useImportText();
   const { source, settings, local, there, readings, memory, upload, hasMore, correct } = page;
   const { permitted } = usePanel();
   if (!source.chosen) return null;
@@ -158,7 +158,7 @@ function FileReading({ resource, page }: PartProps) {
       {hasMore && (
         <WordsCard
           resource={resource}
-          words={wordsOf(resource, foundIn(page), settings.values)}
+          words={findingWords(resource, foundIn(page), settings.values)}
           values={settings.values}
           disabled={isBusy}
           onChange={(values) => correct({ values })}
@@ -199,7 +199,7 @@ function hasAmbiguousDates({ local, server, readings }: ImportPageState): boolea
 }
 
 function PreviewLoading() {
-  const text = useText();
+  const text = useImportText();
   return (
     <ImportCard title={text('import.preview.title')}>
       <Typography role="status" variant="body2" sx={{ mb: 0.5 }}>
@@ -211,7 +211,7 @@ function PreviewLoading() {
 }
 
 function PreviewFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const text = useText();
+  const text = useImportText();
   return <ErrorBox sentence={text('import.preview.failed')} reason={error.message} onRetry={onRetry} />;
 }
 

@@ -6,7 +6,7 @@ import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { Button } from '../kit/Button';
-import { useText } from './useText';
+import { useImportText } from './useText';
 import { useUndoImport } from './useUndoImport';
 
 interface UndoButtonProps {
@@ -17,7 +17,7 @@ interface UndoButtonProps {
 
 /** Takes the rows of one import back, after saying how many and which of them stay. */
 export function ImportUndoButton({ resource, importId, onDone }: UndoButtonProps) {
-  const text = useText();
+  const text = useImportText();
   const { nouns } = useTexts(resource);
   const { formats } = usePanel();
   const { asked, isBusy, ask, confirm, cancel } = useUndoImport({ resource, importId, onDone });
@@ -63,7 +63,7 @@ export function ImportUndoButton({ resource, importId, onDone }: UndoButtonProps
 const shownKept = 10;
 
 function KeptRows({ state }: { readonly state: ImportState }) {
-  const text = useText();
+  const text = useImportText();
   const { edited = [], editedTotal = edited.length } = state;
   if (editedTotal === 0) return null;
   const shown = edited.slice(0, shownKept);

@@ -4,11 +4,11 @@ import { features, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { ImportCard } from './ImportCard';
 import { TemplateButton } from './TemplateButton';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 /** What a person does first, and what the columns may hold. */
 export function Instructions({ resource }: { readonly resource: Resource }) {
-  const text = useText();
+  const text = useImportText();
   const steps = useSteps(resource);
   return (
     <ImportCard title={text('import.steps.title')} action={<TemplateButton resource={resource} />}>
@@ -35,7 +35,7 @@ interface ReferenceStepProps {
 
 /** By what a record that is meant is named: what only one has, or its title. */
 function ReferenceStep({ resource, name, target }: ReferenceStepProps) {
-  const text = useText();
+  const text = useImportText();
   const own = useTexts(resource);
   const others = useTexts(target);
   const unique = Object.entries(target.fields).flatMap(([field, { unique: isUnique }]) => (isUnique ? [field] : []));
@@ -52,7 +52,7 @@ function ReferenceStep({ resource, name, target }: ReferenceStepProps) {
 }
 
 function useSteps(resource: Resource) {
-  const text = useText();
+  const text = useImportText();
   const texts = useTexts(resource);
   const panel = usePanel();
   const columns = templateColumns(resource).map((name) => ({ name, field: resource.fields[name] }));

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../kit/Button';
 import { importHistoryPath } from './paths';
 import { useImportProvider } from './useImportProvider';
 import { askMs, useProgressText } from './useProgress';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface LostPanelProps {
   readonly resource: Resource;
@@ -21,7 +21,7 @@ interface LostPanelProps {
 /** No answer came to an upload: asks by itself until it is known what became of it, and goes on from there. */
 export function LostPanel({ resource, file, since, onFound }: LostPanelProps) {
   const progressText = useProgressText();
-  const text = useText();
+  const text = useImportText();
   const provider = useImportProvider();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['import', 'lost', resource.name, file, since],
@@ -81,7 +81,7 @@ interface ResumeButtonProps {
 
 /** Goes on at once, instead of waiting until the server notices by itself. */
 export function ResumeButton({ state, onDone }: ResumeButtonProps) {
-  const text = useText();
+  const text = useImportText();
   const notify = useNotify();
   const provider = useImportProvider();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { ImportCard } from './ImportCard';
 import { MappingRow } from './MappingRow';
 import { type ImportReading, widthOf } from './reading';
 import { remapped } from './settings';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface MappingCardProps {
   readonly resource: Resource;
@@ -25,7 +25,7 @@ interface MappingCardProps {
 
 /** Which column fills which field: seen, and corrected where it is wrong. */
 export function MappingCard({ resource, reading, isCorrected, match, disabled, onChange }: MappingCardProps) {
-  const text = useText();
+  const text = useImportText();
   const texts = useTexts(resource);
   const [taken, setTaken] = useState<{ readonly at: number; readonly message: string }>();
   const width = widthOf(reading);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface MappingRowProps {
   readonly resource: Resource;
@@ -20,7 +20,7 @@ interface MappingRowProps {
 
 /** One column of the file, and the field it fills. */
 export function MappingRow({ resource, column, example, fields, value, error, disabled, onChange }: MappingRowProps) {
-  const text = useText();
+  const text = useImportText();
   const texts = useTexts(resource);
   const id = useId();
   return (

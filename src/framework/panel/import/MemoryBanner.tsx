@@ -2,7 +2,7 @@ import type { RememberedReading } from '../../import/answers';
 import { usePanel } from '../core/context';
 import { Alert } from '../kit/Alert';
 import { Button } from '../kit/Button';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface MemoryBannerProps {
   readonly memory: RememberedReading;
@@ -13,7 +13,7 @@ interface MemoryBannerProps {
 
 /** Says whose choices of an earlier file are used for this one, and how to do without them. */
 export function MemoryBanner({ memory, isIgnored, disabled, onIgnore }: MemoryBannerProps) {
-  const text = useText();
+  const text = useImportText();
   const { formats } = usePanel();
   const by = memory.by ?? text('import.memory.someone');
   return (

@@ -10,7 +10,7 @@ import { PreviewTable } from './PreviewTable';
 import { type ImportReading, shownColumns, widthOf } from './reading';
 import { useRowText } from './rowText';
 import { usualStart } from './settings';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface PreviewCardProps {
   readonly reading: ImportReading;
@@ -29,7 +29,7 @@ interface PreviewCardProps {
 /** The first rows, and the first and last that will be read: a missing person is noticed here. */
 export function PreviewCard(props: PreviewCardProps) {
   const { reading, isOld, startRow, more } = props;
-  const text = useText();
+  const text = useImportText();
   const { formats } = usePanel();
   const hidden = widthOf(reading) - shownColumns;
   const first = reading.rows[0];
@@ -70,7 +70,7 @@ export function PreviewCard(props: PreviewCardProps) {
 
 /** That the headings were found further down, with the way to another start; and the way back to looking for them. */
 function StartNote({ reading, isStartSaid, disabled, onStart }: PreviewCardProps) {
-  const text = useText();
+  const text = useImportText();
   const { headerLine, isHeaderFound } = reading;
   if (isStartSaid)
     return (
@@ -101,7 +101,7 @@ function StartNote({ reading, isStartSaid, disabled, onStart }: PreviewCardProps
 }
 
 function RowFact({ label, row }: { readonly label: string; readonly row: FileRow }) {
-  const text = useText();
+  const text = useImportText();
   const rowText = useRowText();
   const cells = row.cells.filter((cell) => cell.trim() !== '').slice(0, 4);
   return (
@@ -118,7 +118,7 @@ function RowFact({ label, row }: { readonly label: string; readonly row: FileRow
 
 /** How the bytes were understood, so that a person can disagree. */
 function Understood({ reading }: { readonly reading: ImportReading | undefined }) {
-  const text = useText();
+  const text = useImportText();
   if (!reading?.format) return null;
   const { headerLine } = reading;
   const header = typeof headerLine === 'number' ? text('import.preview.header', { row: headerLine }) : undefined;
@@ -135,7 +135,7 @@ const readSheets = ({ sheets = [] }: ImportReading): readonly string[] =>
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
 
 function formatText(
-  text: ReturnType<typeof useText>,
+  text: ReturnType<typeof useImportText>,
   { kind, delimiter, encoding }: FileFormat,
   sheets: readonly string[],
 ): string {

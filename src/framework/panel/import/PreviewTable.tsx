@@ -6,11 +6,11 @@ import TableRow from '@mui/material/TableRow';
 import { type ImportReading, shownColumns, widthOf } from './reading';
 import { useRowText } from './rowText';
 import { ScrollPlace } from './ScrollPlace';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 /** The first rows as they stand in the file: nothing is mended here. */
 export function PreviewTable({ reading }: { readonly reading: ImportReading }) {
-  const text = useText();
+  const text = useImportText();
   const rowText = useRowText();
   const columns = Array.from({ length: Math.min(widthOf(reading), shownColumns) }, (_, at) => ({
     at,

@@ -15,7 +15,7 @@ import { KeptFindings } from './KeptFindings';
 import { importHistoryPath } from './paths';
 import { ReturnToList } from './ReturnToList';
 import { useFindingsHere } from './useFindings';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface ResultPanelProps {
   readonly resource: Resource;
@@ -25,7 +25,7 @@ interface ResultPanelProps {
 
 /** What became of the file: how many rows went in, and why the others did not. */
 export function ResultPanel({ resource, result, onAgain }: ResultPanelProps) {
-  const text = useText();
+  const text = useImportText();
   const { severity, message } = useVerdict(resource, result);
   const place = useRef<HTMLDivElement>(null);
   // The user still looks at the place of the button; the answer is up here. Before the way back to the list begins to
@@ -56,7 +56,7 @@ export function ResultPanel({ resource, result, onAgain }: ResultPanelProps) {
 
 /** Of an import that is kept the server tells all of them, page by page; else those its answer brought. */
 function ResultFindings({ resource, result }: Omit<ResultPanelProps, 'onAgain'>) {
-  const text = useText();
+  const text = useImportText();
   const title = text('import.result.errors');
   return result.importId === undefined ? (
     <RefusedHere resource={resource} title={title} refused={result.refused} />
@@ -85,7 +85,7 @@ function Further({
   result,
   onUndone,
 }: Omit<ResultPanelProps, 'onAgain'> & { readonly onUndone: () => void }) {
-  const text = useText();
+  const text = useImportText();
   const { importId, failed, succeeded, changed = 0, replayed } = result;
   if (importId === undefined) return null;
   return (
@@ -113,7 +113,7 @@ const returnsAlone = ({
 }: ImportResult) => failed + duplicates + ambiguous + warned + (changed ?? 0) === 0 && succeeded > 0 && !replayed;
 
 function useVerdict(resource: Resource, result: ImportResult) {
-  const text = useText();
+  const text = useImportText();
   const { nouns } = useTexts(resource);
   const { formats } = usePanel();
   const { succeeded, failed, replayed, changed = 0, unchanged, duplicates } = result;
@@ -142,7 +142,7 @@ const always = ['succeeded', 'failed'] as const;
 const sometimes = ['changed', 'unchanged', 'duplicates', 'ambiguous', 'repaired', 'warned'] as const;
 
 function useTiles(result: ImportResult) {
-  const text = useText();
+  const text = useImportText();
   return [...always, ...sometimes.filter((key) => (result[key] ?? 0) > 0)].map((key) => ({
     key,
     label: text(`import.result.counts.${key}`),

@@ -3,7 +3,7 @@ import { pathOf, type Resource } from '../../schema';
 import { arriving } from '../blocks/PageHead';
 import { useReturnSoon } from '../record/useReturnSoon';
 import { useNavigate } from '../router';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface ReturnToListProps {
   readonly resource: Resource;
@@ -13,7 +13,7 @@ interface ReturnToListProps {
 
 /** Leads to the list shortly, unless the person does something on the page. */
 export function ReturnToList({ resource, message }: ReturnToListProps) {
-  const text = useText();
+  const text = useImportText();
   const navigate = useNavigate();
   const isWaiting = useReturnSoon(
     () => void navigate(pathOf(resource, 'list'), { state: arriving }),

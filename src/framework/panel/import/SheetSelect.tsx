@@ -6,7 +6,7 @@ import type { SheetPlan } from '../../import/types';
 import { usePanel } from '../core/context';
 import { helpId, labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface SheetChoiceProps {
   readonly sheets: readonly SheetPlan[];
@@ -16,7 +16,7 @@ interface SheetChoiceProps {
 
 /** Which sheets of a workbook are read: those with known columns, unless a person says otherwise; one at least. */
 export function SheetSelect({ sheets, disabled, onChange }: SheetChoiceProps) {
-  const text = useText();
+  const text = useImportText();
   const { formats } = usePanel();
   const id = useId();
   const read = sheets.filter(({ isRead }) => isRead);

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { helpId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { type ImportSettings, usualStart, wholeNumber } from './settings';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface StartInputsProps {
   readonly settings: ImportSettings;
@@ -18,7 +18,7 @@ interface StartInputsProps {
 
 /** Where the reading starts. */
 export function StartInputs({ settings, found = usualStart, disabled, onChange }: StartInputsProps) {
-  const text = useText();
+  const text = useImportText();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
       <NumberControl

@@ -10,11 +10,11 @@ import { Button } from '../kit/Button';
 import { LostPanel } from './LostPanel';
 import type { ImportPageState } from './useImportPage';
 import { useProgress } from './useProgress';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 /** What is still missing, how far the upload is, and the two buttons. */
 export function SubmitBar({ resource, page }: { readonly resource: Resource; readonly page: ImportPageState }) {
-  const text = useText();
+  const text = useImportText();
   const { leave } = useWayBack(resource);
   const wanted = useWanted(resource, page);
   const { upload, outcome } = page;
@@ -57,7 +57,7 @@ export function SubmitBar({ resource, page }: { readonly resource: Resource; rea
 
 /** The first thing the button waits for; '' when nothing is missing. */
 function useWanted(resource: Resource, { source, missing, local }: ImportPageState): string {
-  const text = useText();
+  const text = useImportText();
   const texts = useTexts(resource);
   if (!source.chosen) return text('import.source.noFile');
   if (missing !== undefined) return text('import.source.noChoice', { field: texts.field(missing).toLowerCase() });

@@ -8,14 +8,14 @@ import { usePanel } from '../core/context';
 import { saveBlob } from '../core/saveFile';
 import { Button } from '../kit/Button';
 import { useImportProvider } from './useImportProvider';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 type Format = 'csv' | 'xlsx';
 const formats: readonly Format[] = ['xlsx', 'csv'];
 
 /** The empty file with the headings, from the server: it knows them best. As a workbook only where the API makes one. */
 export function TemplateButton({ resource }: { readonly resource: Resource }) {
-  const text = useText();
+  const text = useImportText();
   const notify = useNotify();
   const provider = useImportProvider();
   const hasMore = usePanel().has(features.imports);

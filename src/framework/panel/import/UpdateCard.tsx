@@ -12,7 +12,7 @@ import { useTexts } from '../core/context';
 import { labelId } from '../inputs/control';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { ImportCard } from './ImportCard';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface UpdateCardProps {
   readonly resource: Resource;
@@ -25,7 +25,7 @@ const modes = ['add', 'change'] as const;
 
 /** What becomes of rows that are there already: left out, or changed as the file says. */
 export function UpdateCard({ resource, value, disabled, onChange }: UpdateCardProps) {
-  const text = useText();
+  const text = useImportText();
   const id = useId();
   const groups = resource.import?.match ?? [];
   const choose = (mode: string) => onChange(mode === 'change' && groups[0] ? { match: groups[0] } : undefined);
@@ -62,7 +62,7 @@ export function UpdateCard({ resource, value, disabled, onChange }: UpdateCardPr
 }
 
 function UpdateChoices({ resource, value, disabled, onChange }: UpdateCardProps & { readonly value: ImportUpdate }) {
-  const text = useText();
+  const text = useImportText();
   const texts = useTexts(resource);
   const groups = resource.import?.match ?? [];
   const keepable = importableFields(resource).filter((name) => !value.match.includes(name));

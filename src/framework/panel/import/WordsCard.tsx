@@ -6,7 +6,7 @@ import type { ValueMaps } from '../../import/types';
 import { choiceValues, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { ImportCard } from './ImportCard';
-import { useText } from './useText';
+import { useImportText } from './useText';
 import { type Word, withWord } from './words';
 
 interface WordsCardProps {
@@ -22,7 +22,7 @@ const unsaid = ' ';
 
 /** Words of the file that match no choice: a meaning is chosen once for all rows. */
 export function WordsCard({ resource, words, values, disabled, onChange }: WordsCardProps) {
-  const text = useText();
+  const text = useImportText();
   if (words.length === 0) return null;
   const more = words.length - mostShown;
   return (
@@ -55,7 +55,7 @@ interface WordRowProps {
 }
 
 function WordRow({ resource, word, disabled, onChange }: WordRowProps) {
-  const text = useText();
+  const text = useImportText();
   const texts = useTexts(resource);
   const { formats } = usePanel();
   const field = resource.fields[word.field];

@@ -10,7 +10,7 @@ export const acceptedBy = (takesSheets: boolean): string =>
   takesSheets ? `.csv,text/csv,.xlsx,${sheetType}` : '.csv,text/csv';
 
 /** CSV by its type or its name; the bytes are looked at when it is read. */
-export function refusalOf(file: File, takesSheets: boolean): FileRefusal | undefined {
+export function fileRefusal(file: File, takesSheets: boolean): FileRefusal | undefined {
   if (!isCsv(file) && !(takesSheets && isSheet(file))) return 'wrongType';
   if (file.size > importLimits.bytes) return 'tooLarge';
   return file.size === 0 ? 'emptyFile' : undefined;

@@ -48,7 +48,7 @@ export const refusedFindings = (refused: readonly RefusedLine[]): readonly Impor
       : messages.map((message) => ({ line, field: '', code: 'rule' as const, level: 'error' as const, message })),
   );
 
-export const linesOf = (lines: readonly FindingLine[], level: ImportFindingLevel): readonly FindingLine[] =>
+export const findingLines = (lines: readonly FindingLine[], level: ImportFindingLevel): readonly FindingLine[] =>
   level === 'all'
     ? lines
     : lines.flatMap(({ items, ...place }) => {
@@ -57,4 +57,4 @@ export const linesOf = (lines: readonly FindingLine[], level: ImportFindingLevel
       });
 
 export const countLines = (lines: readonly FindingLine[]): FindingView['counts'] =>
-  Object.fromEntries(findingLevels.map((level) => [level, linesOf(lines, level).length])) as FindingView['counts'];
+  Object.fromEntries(findingLevels.map((level) => [level, findingLines(lines, level).length])) as FindingView['counts'];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { features } from '../../schema';
 import { usePanel } from '../core/context';
-import { type FileRefusal, refusalOf } from './chosenFile';
+import { type FileRefusal, fileRefusal } from './chosenFile';
 
 export interface ImportSelection {
   readonly file: File;
@@ -16,7 +16,7 @@ export function useChosenImport(onChange: () => void) {
   const [refusal, setRefusal] = useState<FileRefusal>();
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const refused = refusalOf(file, takesSheets);
+    const refused = fileRefusal(file, takesSheets);
     setRefusal(refused);
     // A file that is not taken does not take the place of one that was.
     if (refused) return;

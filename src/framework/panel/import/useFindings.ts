@@ -4,9 +4,17 @@ import type { ImportFindingLevel } from '../../import/answers';
 import type { FindingSum, ImportFinding } from '../../import/types';
 import type { Resource } from '../../schema';
 import { reasonOf } from '../core/reason';
-import { countLines, type FindingView, linesOf, linesPerPage, pagesOf, refusedFindings, toLines } from './findings';
+import {
+  countLines,
+  type FindingView,
+  findingLines,
+  linesPerPage,
+  pagesOf,
+  refusedFindings,
+  toLines,
+} from './findings';
 import { useImportProvider } from './useImportProvider';
-import { useText } from './useText';
+import { useImportText } from './useText';
 import { useTranslatedFinding } from './useTranslatedFinding';
 
 const firstPlace = { level: 'all' as ImportFindingLevel, page: 1 };
@@ -27,7 +35,7 @@ export function useFindingsHere(
   const page = Math.min(asked.page, pagesOf({ counts, level }));
   const say = <T extends ImportFinding>(found: T): T => (isFromServer ? { ...found, ...translated(found) } : found);
   const from = (page - 1) * linesPerPage;
-  const shown = useMemo(() => linesOf(lines, level), [lines, level]);
+  const shown = useMemo(() => findingLines(lines, level), [lines, level]);
   return {
     counts,
     sums: sums.map(say),
@@ -45,7 +53,7 @@ const linesAtOnce = 1000;
 
 /** What the server keeps of an import that has ended. */
 export function useFindingsThere(resource: Resource, importId: number): FindingView {
-  const text = useText();
+  const text = useImportText();
   const provider = useImportProvider();
   const translated = useTranslatedFinding(resource);
   const [{ level, page }, setPlace] = useState(firstPlace);
@@ -65,7 +73,7 @@ export function useFindingsThere(resource: Resource, importId: number): FindingV
   return {
     counts: data?.counts ?? { all: 0, error: 0, warning: 0 },
     sums: (data?.sums ?? []).map((sum) => ({ ...sum, ...translated(sum) })),
-    lines: linesOf(toLines(refusedFindings(data?.lines ?? []).map(translated)), level),
+    lines: findingLines(toLines(refusedFindings(data?.lines ?? []).map(translated)), level),
     level,
     page,
     isLoading: isFetching,

@@ -3,13 +3,13 @@ import { rowIn } from '../../import/types';
 import { reasonOf } from '../core/reason';
 import { saveCsv } from '../core/saveFile';
 import type { FindingView } from './findings';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 const columns = ['row', 'sheet', 'level', 'column', 'value', 'message'] as const;
 
 /** Saves everything that was found as a file, in the language of the panel. */
 export function useFindingsFile(view: FindingView, name: string): () => Promise<void> {
-  const text = useText();
+  const text = useImportText();
   const notify = useNotify();
   return async () => {
     try {

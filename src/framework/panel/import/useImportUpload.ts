@@ -8,7 +8,7 @@ import { noticeTime } from '../dialogs/notify';
 import { useUpload, wasStopped } from '../form/useUpload';
 import type { ImportFileRequest } from './types';
 import { useImportProvider } from './useImportProvider';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 export type UploadOutcome =
   | { readonly state: 'none' }
@@ -27,7 +27,7 @@ const clocksDifferMs = 300_000;
 export function useImportUpload(resource: Resource) {
   const provider = useImportProvider();
   const { has } = usePanel();
-  const text = useText();
+  const text = useImportText();
   const notify = useNotify();
   const queries = useQueryClient();
   const { upload, run } = useUpload();

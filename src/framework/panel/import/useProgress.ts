@@ -3,7 +3,7 @@ import type { ImportState } from '../../import/answers';
 import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { useImportProvider } from './useImportProvider';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 /** How often the progress of a running import is requested. */
 export const askMs = 2000;
@@ -27,7 +27,7 @@ export function useProgress(resource: Resource, file: string | undefined, since:
 
 /** '12.400 dari 26.000 baris' */
 export function useProgressText(): (progress: ImportState['progress']) => string | undefined {
-  const text = useText();
+  const text = useImportText();
   const { formats } = usePanel();
   return (progress) => {
     if (!progress || progress.total === 0) return undefined;

@@ -1,4 +1,4 @@
 import { importTexts } from '../../texts/import';
 import { textHook } from '../core/useText';
 
-export const useText = textHook({ import: importTexts });
+export const useImportText = textHook({ import: importTexts });

@@ -6,7 +6,7 @@ import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
 import { useImportProvider } from './useImportProvider';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
 interface UndoOptions {
   readonly resource: Resource;
@@ -19,7 +19,7 @@ export function useUndoImport({ resource, importId, onDone }: UndoOptions) {
   const provider = useImportProvider();
   const queries = useQueryClient();
   const notify = useNotify();
-  const text = useText();
+  const text = useImportText();
   const { nouns } = useTexts(resource);
   const { formats } = usePanel();
   const [asked, setAsked] = useState<ImportState>();

@@ -14,7 +14,7 @@ export interface Word {
 }
 
 /** The words that need a meaning: those that were refused, and those that have one already. */
-export function wordsOf(
+export function findingWords(
   { fields }: Resource,
   findings: readonly ImportFinding[],
   values: ValueMaps | undefined = {},

@@ -9,7 +9,7 @@ import { usePanel } from '../core/context';
 import { laterDialog } from '../core/later';
 import type { InputProps } from '../core/types';
 import { Button } from '../kit/Button';
-import { useText } from '../map/useText';
+import { useMapText } from '../map/useText';
 import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { useField } from './useField';
@@ -19,7 +19,7 @@ const PointPicker = laterDialog(() => import('./PointPicker').then((part) => par
 
 /** Typed or pasted as people and map services write it, asked of the device, or picked on a map. */
 export function PointInput(props: InputProps) {
-  const text = useText();
+  const text = useMapText();
   const { locale, model } = usePanel();
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const [isPicking, setPicking] = useState(false);

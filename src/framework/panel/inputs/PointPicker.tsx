@@ -14,7 +14,7 @@ import { useMediaQuery } from '../kit/useMediaQuery';
 import { MapView } from '../map/MapView';
 import { pin } from '../map/MiniMap';
 import { aroundOf, fitting, type MapPlace, wholeWorld } from '../map/mercator';
-import { useText } from '../map/useText';
+import { useMapText } from '../map/useText';
 
 interface PointPickerProps {
   readonly open: boolean;
@@ -30,7 +30,7 @@ interface PointPickerProps {
 /** The middle of the map is the place: it is moved below the mark, by pointer or by keys. */
 export function PointPicker(props: PointPickerProps) {
   const id = useId();
-  const text = useText();
+  const text = useMapText();
   const isPhone = useMediaQuery('(max-width:599.95px)');
   return (
     <Dialog
@@ -48,7 +48,7 @@ export function PointPicker(props: PointPickerProps) {
 }
 
 function Picking({ name, resource, label, point, onPick, onClose }: PointPickerProps) {
-  const text = useText();
+  const text = useMapText();
   const { locale } = usePanel();
   const [moved, setPlace] = useState<MapPlace>();
   const others = useOthers(resource, name, point === undefined);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../schema';
-import { useText } from '../map/useText';
+import { useMapText } from '../map/useText';
 
 const reasons = { 1: 'map.refused', 2: 'map.unavailable', 3: 'map.tooLong' } as const;
 
 /** Asks the device where it is. What is said of it is for who waits: that it is asked, how exact the answer is, why there is none. */
 export function useMyPlace(onPoint: (point: Point) => void) {
-  const text = useText();
+  const text = useMapText();
   const [said, setSaid] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const isGone = useRef(false);

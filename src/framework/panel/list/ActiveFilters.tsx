@@ -1,7 +1,7 @@
 import { type Resource, readBox, sayBox } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { RemovableChip } from '../blocks/Chip';
-import { getField, inWords, isReadable } from '../core/columns';
+import { fieldInWords, getField, isReadable } from '../core/columns';
 import { useKindView, usePanel, useTexts } from '../core/context';
 import { later } from '../core/later';
 import { useText } from '../core/useText';
@@ -83,7 +83,7 @@ function FilterValue({ resource, name, value }: Omit<FilterChipProps, 'onRemove'
   const inText = (part: unknown): string => {
     if (kind?.storage === 'date' || kind?.storage === 'timestamp')
       return isDay.test(String(part)) ? formats.date(String(part)) : formats.dateTime(String(part));
-    return kind?.toText(part, inWords(field, name, texts), locale) ?? String(part);
+    return kind?.toText(part, fieldInWords(field, name, texts), locale) ?? String(part);
   };
   // One of several: `status = Baru or Diproses`.
   if (Array.isArray(value)) return value.map(inText).join(', ');

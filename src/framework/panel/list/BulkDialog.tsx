@@ -21,7 +21,7 @@ import { useBulkUndo } from './useBulkNotice';
 import { useBulkRun } from './useBulkRun';
 
 const EditForm = laterDialog<EditFormProps>(() => import('./BulkEdit').then((part) => part.EditForm));
-const Changes = later(() => import('./BulkEdit').then((part) => part.Changes));
+const Changes = later(() => import('./BulkEdit').then((part) => part.ChangedFields));
 
 export interface BulkDialogProps {
   readonly resource: Resource;

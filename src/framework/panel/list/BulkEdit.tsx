@@ -102,7 +102,7 @@ interface ChangesProps {
 }
 
 /** What each record is given. */
-export function Changes({ resource, data }: ChangesProps) {
+export function ChangedFields({ resource, data }: ChangesProps) {
   const text = useText();
   const texts = useTexts(resource);
   const panel = usePanel();

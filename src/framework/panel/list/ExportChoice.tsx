@@ -9,10 +9,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useText } from '../core/useText';
 import type { ExportPreset } from './exportPresets';
-import type { ExportFormat } from './useExport';
+import type { ListFormat } from './useExport';
 import type { ExportChoices } from './useExportChoice';
 
-const allFormats: readonly ExportFormat[] = ['csv', 'xlsx'];
+const allFormats: readonly ListFormat[] = ['csv', 'xlsx'];
 const allPresets: readonly ExportPreset[] = ['shown', 'all', 'import'];
 
 /** Kind of file and columns of an export. An API that writes no files leaves the panel with one kind. */
@@ -29,7 +29,7 @@ export function ExportChoice({ choice, hasFormats }: { readonly choice: ExportCh
           label={text('list.exportFormat')}
           value={choice.format}
           options={allFormats.map((value) => ({ value, label: text(`list.exportAs.${value}`) }))}
-          onChange={(value) => choice.setFormat(value as ExportFormat)}
+          onChange={(value) => choice.setFormat(value as ListFormat)}
           isRow
         />
       )}

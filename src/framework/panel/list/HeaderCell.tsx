@@ -5,7 +5,7 @@ import { useText } from '../core/useText';
 import { Framed } from '../viewEditing/Framed';
 
 /** Of a column, in pixels: an icon still fits, and no text needs more. */
-export const leastWidth = 48;
+export const leastColumnWidth = 48;
 export const mostWidth = 900;
 
 interface HeaderCellProps {
@@ -58,7 +58,7 @@ function Edge({ column: { name, label }, width, isStop }: Omit<HeaderCellProps, 
       role="separator"
       aria-orientation="vertical"
       aria-valuenow={width ?? 0}
-      aria-valuemin={leastWidth}
+      aria-valuemin={leastColumnWidth}
       aria-valuemax={mostWidth}
       // No name of its own: it would be part of the name of the column, which is said with each of its cells.
       aria-valuetext={said}

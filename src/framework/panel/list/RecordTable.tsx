@@ -4,7 +4,7 @@ import { useTexts } from '../core/context';
 import { type PageKey, usePageKeys } from '../core/pageKeys';
 import { useText } from '../core/useText';
 import { HeaderCell } from './HeaderCell';
-import { Row } from './Row';
+import { ListRow } from './Row';
 import { SelectPage } from './SelectPage';
 import { SkeletonRows } from './SkeletonRows';
 import { useColumnEdges } from './useColumnEdges';
@@ -87,7 +87,7 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
             />
           ) : (
             data?.map((record) => (
-              <Row key={record.id} record={record} selected={selection.has(record.id)} plan={plan} />
+              <ListRow key={record.id} record={record} selected={selection.has(record.id)} plan={plan} />
             ))
           )}
         </tbody>

@@ -16,7 +16,7 @@ interface RowProps {
 }
 
 /** One line of the table. Plain elements, styled by the table: the page must stay quick with a hundred of them. */
-export const Row = memo(function Row(props: RowProps) {
+export const ListRow = memo(function Row(props: RowProps) {
   return <RowBoundary basis={props.plan} render={(careful) => <Cells {...props} careful={careful} />} />;
 });
 

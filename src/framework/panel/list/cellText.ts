@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { isEmptyValue, type Model, writeMomentCell, writeRowsCell } from '../../schema';
-import { type Column, inWords } from '../core/columns';
+import { type Column, fieldInWords } from '../core/columns';
 import type { TranslatedResources } from '../core/context';
 
 interface Written {
@@ -21,6 +21,6 @@ export function cellText({ name, field }: Pick<Column, 'name' | 'field'>, record
   const kind = model.kinds[field.kind];
   if (kind?.storage === 'timestamp') return writeMomentCell(String(value), timeZone, isExact ? 'exact' : 'minute');
   if (field.item) return writeRowsCell(value, { item: field.item, kinds: model.kinds, timeZone });
-  const said = inWords(field, name, texts);
+  const said = fieldInWords(field, name, texts);
   return kind?.toCell?.(value, said) ?? kind?.toText(value, said, locale) ?? String(value);
 }

@@ -1,4 +1,4 @@
-import { leastWidth, mostWidth } from './HeaderCell';
+import { leastColumnWidth, mostWidth } from './HeaderCell';
 import type { Widths } from './useColumns';
 
 const step = 16;
@@ -24,7 +24,7 @@ export function attachEdges(area: HTMLElement, save: (widths: Widths | null) => 
   }
 
   function draw(edge: HTMLElement, width: number): Widths {
-    const wanted = Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
+    const wanted = Math.round(Math.min(mostWidth, Math.max(leastColumnWidth, width)));
     headOf(edge).style.width = `${wanted}px`;
     return { ...styled(), [edge.dataset.column ?? '']: wanted };
   }
@@ -42,7 +42,7 @@ export function attachEdges(area: HTMLElement, save: (widths: Widths | null) => 
     event.preventDefault();
     edge.setPointerCapture(event.pointerId);
     const before = freeze();
-    const start = before[edge.dataset.column ?? ''] ?? leastWidth;
+    const start = before[edge.dataset.column ?? ''] ?? leastColumnWidth;
     let now = before;
     const move = ({ clientX }: PointerEvent) => {
       const way = getComputedStyle(edge).direction === 'rtl' ? -1 : 1;
@@ -63,7 +63,7 @@ export function attachEdges(area: HTMLElement, save: (widths: Widths | null) => 
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const other = { PageUp: -1, PageDown: 1 }[event.key];
     if (way !== undefined) {
-      const now = freeze()[edge.dataset.column ?? ''] ?? leastWidth;
+      const now = freeze()[edge.dataset.column ?? ''] ?? leastColumnWidth;
       save(draw(edge, now + way * step * (event.shiftKey ? 4 : 1)));
     } else if (other !== undefined) all[all.indexOf(edge) + other]?.focus();
     else return;

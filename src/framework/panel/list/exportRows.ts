@@ -36,7 +36,7 @@ export interface Exported {
 }
 
 /** The rows of the current filter and sort as text, page by page, so that no server has to answer with everything. */
-export async function exportRows(input: ExportInput): Promise<Exported> {
+export async function exportFound(input: ExportInput): Promise<Exported> {
   const { provider, resource, query, signal, onProgress } = input;
   const rows: (readonly string[])[] = [];
   const names = new Names(input);

@@ -5,7 +5,7 @@ import { EDIT, features, type Resource } from '../../schema';
 import { type BulkAction, type BulkOutcome, type Chosen, type ItemResult, toOutcome } from '../core/bulkActions';
 import { renewRecords } from '../core/calls';
 import { usePanel, useTexts } from '../core/context';
-import { refusalOf } from '../core/reason';
+import { refusalText } from '../core/reason';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
 
@@ -38,7 +38,7 @@ export function useBulkRun(resource: Resource, onDone: (outcome: BulkOutcome) =>
   const failureOf = (cause: Error | null) =>
     cause === null
       ? undefined
-      : texts.sentence('bulkFailed', { reason: refusalOf(cause, text('states.unknownReason')) });
+      : texts.sentence('bulkFailed', { reason: refusalText(cause, text('states.unknownReason')) });
   return {
     run: mutate,
     /** Rejects as the call does. */
@@ -64,7 +64,7 @@ function useActing(resource: Resource) {
   const { has } = usePanel();
   const text = useText();
   const [progress, setProgress] = useState(0);
-  const reasonOfRow = (error: unknown) => refusalOf(error, text('states.unknownReason'));
+  const reasonOfRow = (error: unknown) => refusalText(error, text('states.unknownReason'));
   const leaving = useRef(new AbortController());
   useEffect(() => {
     leaving.current = new AbortController();

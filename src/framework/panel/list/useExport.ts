@@ -8,9 +8,9 @@ import { reasonOf } from '../core/reason';
 import { saveBlob, saveCsv } from '../core/saveFile';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
-import { exportRows } from './exportRows';
+import { exportFound } from './exportRows';
 
-export type ExportFormat = 'csv' | 'xlsx';
+export type ListFormat = 'csv' | 'xlsx';
 
 export type ExportProgress =
   | { readonly kind: 'rows'; readonly done: number; readonly total: number }
@@ -18,7 +18,7 @@ export type ExportProgress =
 
 /** What goes into the file, and of which kind it is. */
 export interface ExportWish {
-  readonly format: ExportFormat;
+  readonly format: ListFormat;
   readonly columns: readonly Column[];
   readonly forImport: boolean;
 }
@@ -91,7 +91,7 @@ function useOwnExport(resource: Resource, report: Report) {
   const { sort, filterValues, total } = useListContext();
   return async ({ columns, forImport }: ExportWish, signal: AbortSignal): Promise<void> => {
     report({ kind: 'rows', done: 0, total: total ?? 0 });
-    const exported = await exportRows({
+    const exported = await exportFound({
       provider,
       model,
       resource,
@@ -118,6 +118,6 @@ function useOwnExport(resource: Resource, report: Report) {
 /** 'warga-binaan-2026-08-31.csv': what the list is called, and the day. */
 function useFileName(resource: Resource) {
   const { formats, exportMark } = usePanel();
-  return (format: ExportFormat): string =>
+  return (format: ListFormat): string =>
     [slugOf(resource.label), formats.today(), ...(exportMark ? [exportMark] : [])].join('-').concat(`.${format}`);
 }

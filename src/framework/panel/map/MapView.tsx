@@ -21,7 +21,7 @@ import {
   zoomed,
 } from './mercator';
 import { useMapSize } from './useMapSize';
-import { useText } from './useText';
+import { useMapText } from './useText';
 
 interface MapViewProps {
   readonly label: string;
@@ -38,7 +38,7 @@ interface MapViewProps {
 
 /** A map to be moved and brought nearer by pointer, buttons and keys. */
 export function MapView({ label, height, place, onPlace, onWhole, onPoint, children }: MapViewProps) {
-  const text = useText();
+  const text = useMapText();
   const hint = useId();
   const area = useRef<HTMLDivElement>(null);
   const size = useMapSize(area, height);
@@ -85,7 +85,7 @@ export function MapView({ label, height, place, onPlace, onWhole, onPoint, child
         onPointerCancel={() => setGrip(undefined)}
         sx={{ ...ground, cursor: grip?.isMoving ? 'grabbing' : 'grab' }}
       >
-        <Ground place={place} size={size} />
+        <MapGround place={place} size={size} />
         {children?.(place, size)}
       </Box>
       <Box sx={controls}>
@@ -112,9 +112,9 @@ export function MapView({ label, height, place, onPlace, onWhole, onPoint, child
 const A_PRESS = 5;
 
 /** The ground of a map: tiles where the operator has some, and a grid of degrees with a scale in any case. */
-export function Ground({ place, size }: { readonly place: MapPlace; readonly size: Size }) {
+export function MapGround({ place, size }: { readonly place: MapPlace; readonly size: Size }) {
   const { locale, formats, mapTiles } = usePanel();
-  const text = useText();
+  const text = useMapText();
   const { metres, pixels } = scaleOf(place);
   const length =
     metres >= 1000

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import type { Point } from '../../schema';
-import { Ground, ground } from './MapView';
+import { ground, MapGround } from './MapView';
 import type { MapPlace } from './mercator';
 import { useMapSize } from './useMapSize';
 
@@ -15,7 +15,7 @@ export function MiniMap({ point }: { readonly point: Point }) {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', maxWidth: 360, height: HEIGHT }}>
       <Box ref={area} aria-hidden="true" sx={{ ...ground, touchAction: 'auto' }}>
-        <Ground place={place} size={size} />
+        <MapGround place={place} size={size} />
         <Box component="span" sx={{ ...pin, left: size.width / 2, top: HEIGHT / 2 }} />
       </Box>
     </Box>

@@ -1,4 +1,4 @@
 import { mapTexts } from '../../texts/map';
 import { textHook } from '../core/useText';
 
-export const useText = textHook({ map: mapTexts });
+export const useMapText = textHook({ map: mapTexts });

@@ -8,15 +8,15 @@ import type { Resource } from '../../schema';
 import { Chip } from '../blocks/Chip';
 import { useCall } from '../core/calls';
 import { usePanel, useTexts } from '../core/context';
-import { refusalOf } from '../core/reason';
+import { refusalText } from '../core/reason';
 import { recordTitle } from '../core/recordTitle';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { noticeTime } from '../dialogs/notify';
 import { ReasonDialog } from '../dialogs/ReasonDialog';
 import { Alert } from '../kit/Alert';
 import { Button } from '../kit/Button';
-import { type Choice, type Pair, type Pairs, PairTable } from './PairTable';
-import { useText } from './useText';
+import { type Pair, type PairChoice, type Pairs, PairTable } from './PairTable';
+import { usePairsText } from './useText';
 
 interface PairCardProps {
   readonly resource: Resource;
@@ -27,9 +27,9 @@ interface PairCardProps {
 
 /** Two records that may be one, or were made one: why, side by side, and what can be done about it. */
 export function PairCard({ resource, pair, fields, may }: PairCardProps) {
-  const text = useText();
+  const text = usePairsText();
   const id = useId();
-  const [choice, setChoice] = useState<Choice>({ stays: 0, take: [] });
+  const [choice, setChoice] = useState<PairChoice>({ stays: 0, take: [] });
   const [asked, setAsked] = useState<'merge' | 'dismiss' | 'unmerge'>();
   const does = usePairActions(resource, pair, choice, () => setAsked(undefined));
   const [one, other] = pair.records.map((row) => recordTitle(resource, row as never));
@@ -105,8 +105,8 @@ export function PairCard({ resource, pair, fields, may }: PairCardProps) {
   );
 }
 
-function usePairActions(resource: Resource, pair: Pair, { stays, take }: Choice, onDone: () => void) {
-  const text = useText();
+function usePairActions(resource: Resource, pair: Pair, { stays, take }: PairChoice, onDone: () => void) {
+  const text = usePairsText();
   const texts = useTexts(resource);
   const { formats, locale } = usePanel();
   const notify = useNotify();
@@ -124,7 +124,7 @@ function usePairActions(resource: Resource, pair: Pair, { stays, take }: Choice,
     try {
       say(await work());
     } catch (error) {
-      setFailure(refusalOf(error, text('states.unknownReason')));
+      setFailure(refusalText(error, text('states.unknownReason')));
     } finally {
       setBusy(false);
     }
@@ -154,7 +154,7 @@ function usePairActions(resource: Resource, pair: Pair, { stays, take }: Choice,
 
 /** Which fields agree, nearly agree, and contradict. */
 function Why({ resource, pair }: Pick<PairCardProps, 'resource' | 'pair'>) {
-  const text = useText();
+  const text = usePairsText();
   const texts = useTexts(resource);
   const listed = new Intl.ListFormat(usePanel().locale);
   const lines = (['agree', 'near', 'differ'] as const).flatMap((how) =>

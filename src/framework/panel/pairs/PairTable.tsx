@@ -12,14 +12,14 @@ import type { AnswerOf, pairCalls } from '../../calls';
 import { isEmptyValue, pathOf, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
-import { tableStyle, Value } from '../dialogs/AlikeTable';
+import { AlikeValue, tableStyle } from '../dialogs/AlikeTable';
 import { TextLink } from '../kit/TextLink';
-import { useText } from './useText';
+import { usePairsText } from './useText';
 
 export type Pairs = AnswerOf<ReturnType<typeof pairCalls>['list']>;
 export type Pair = Pairs['pairs'][number];
 
-export interface Choice {
+export interface PairChoice {
   /** Which of both stays: 0 or 1. */
   readonly stays: 0 | 1;
   /** Fields whose value comes from the other one. */
@@ -32,8 +32,8 @@ interface PairTableProps {
   readonly fields: readonly string[];
   readonly label: string;
   /** Without it there is only to compare. */
-  readonly choice?: Choice;
-  readonly onChoose: (choice: Choice) => void;
+  readonly choice?: PairChoice;
+  readonly onChoose: (choice: PairChoice) => void;
 }
 
 const SIDES = [0, 1] as const;
@@ -45,7 +45,7 @@ const headStyle = {
 
 /** Two records field by field, what differs marked; which stays, and whose value, is chosen in it. */
 export function PairTable({ resource, pair, fields, label, choice, onChoose }: PairTableProps) {
-  const text = useText();
+  const text = usePairsText();
   const texts = useTexts(resource);
   const { model } = usePanel();
   const group = useId();
@@ -116,7 +116,7 @@ export function PairTable({ resource, pair, fields, label, choice, onChoose }: P
                     sx={{ p: 0.25, mr: 0.5 }}
                   />
                 )}
-                <Value resource={resource} name={name} record={records[side] ?? {}} />
+                <AlikeValue resource={resource} name={name} record={records[side] ?? {}} />
               </TableCell>
             ))}
           </TableRow>
@@ -136,7 +136,7 @@ function Title({
   readonly pair: Pair;
   readonly record: RaRecord | undefined;
 }) {
-  const text = useText();
+  const text = usePairsText();
   const { permitted } = usePanel();
   if (!record) return null;
   const title = `#${record.id} ${recordTitle(resource, record)}`;

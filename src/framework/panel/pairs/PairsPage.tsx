@@ -16,13 +16,13 @@ import { Button } from '../kit/Button';
 import { Skeleton } from '../kit/Skeleton';
 import { useSearchParams } from '../router';
 import { PairCard } from './PairCard';
-import { useText } from './useText';
+import { usePairsText } from './useText';
 
 const STATES = ['open', 'dismissed', 'merged'] as const;
 
 /** Stored records that may be one, pair by pair; which of them, and which page, stands in the address. */
 export function PairsPage({ resource }: { readonly resource: Resource }) {
-  const text = useText();
+  const text = usePairsText();
   const { label, nouns } = useTexts(resource);
   const { formats } = usePanel();
   const [search, setSearch] = useSearchParams();

@@ -1,4 +1,4 @@
 import { pairsTexts } from '../../texts/pairs';
 import { textHook } from '../core/useText';
 
-export const useText = textHook({ pairs: pairsTexts });
+export const usePairsText = textHook({ pairs: pairsTexts });

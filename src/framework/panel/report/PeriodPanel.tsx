@@ -7,13 +7,13 @@ import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { DateField } from '../inputs/dates/DateField';
 import { Button } from '../kit/Button';
-import { isPossible, isSamePeriod, type Period, presetNames, presetsOn } from './period';
+import { isPossible, isSamePeriod, presetNames, presetsOn, type ReportPeriod } from './period';
 
 interface PeriodPanelProps {
   /** Whose records are counted. */
   readonly resource: Resource;
-  readonly period: Period;
-  readonly onChange: (period: Period) => void;
+  readonly period: ReportPeriod;
+  readonly onChange: (period: ReportPeriod) => void;
 }
 
 /** When the records that are counted were made; it stands in the address. */

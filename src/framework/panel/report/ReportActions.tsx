@@ -7,12 +7,12 @@ import type { SheetCell } from '../../files/xlsx';
 import type { ReportSpec } from '../../schema';
 import { useText } from '../core/useText';
 import { Button } from '../kit/Button';
-import type { Period } from './period';
+import type { ReportPeriod } from './period';
 import { type ReportFormat, useReportFile } from './useReportFile';
 
 interface ReportActionsProps {
   readonly report: ReportSpec;
-  readonly period: Period;
+  readonly period: ReportPeriod;
   /** Undefined while there is nothing to take along. */
   readonly rows: (() => readonly (readonly SheetCell[])[]) | undefined;
 }

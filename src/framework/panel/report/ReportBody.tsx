@@ -9,7 +9,7 @@ import { StatCard } from '../blocks/StatCard';
 import { usePanel, useResource, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { RecordLink } from '../displays/RecordLink';
-import { type Period, periodSentenceKey } from './period';
+import { periodSentenceKey, type ReportPeriod } from './period';
 import type { ShownReport } from './useReport';
 import { tablesOf, useReportLines } from './useReportLines';
 import { useReportNotes } from './useReportNotes';
@@ -17,7 +17,7 @@ import { useReportNotes } from './useReportNotes';
 interface ReportBodyProps {
   readonly report: ReportSpec;
   readonly shown: ShownReport;
-  readonly period: Period;
+  readonly period: ReportPeriod;
 }
 
 /** The totals, what they cover, and the tables. */

@@ -11,11 +11,11 @@ import { Skeleton } from '../kit/Skeleton';
 import { useSearchParams } from '../router';
 import { PrintStyles } from '../show/PrintStyles';
 import { PeriodPanel } from './PeriodPanel';
-import { type Period, periodToSearch, readPeriod } from './period';
+import { periodToSearch, type ReportPeriod, readPeriod } from './period';
 import { ReportActions } from './ReportActions';
 import { ReportBody } from './ReportBody';
 import { ReportFilters } from './ReportFilters';
-import { type ReportFilter, type ShownReport, useReport } from './useReport';
+import { type ReportFilter, type ShownReport, useReportAnswer } from './useReport';
 import { useReportRows } from './useReportRows';
 import { useReportTexts } from './useReportTexts';
 
@@ -24,7 +24,7 @@ export function ReportPage({ report }: { readonly report: ReportSpec }) {
   const text = useText();
   const texts = useReportTexts(report);
   const { period, filter, change } = useAsked(report);
-  const { data, error, isFetching, refetch, isCounted } = useReport(report, period, filter);
+  const { data, error, isFetching, refetch, isCounted } = useReportAnswer(report, period, filter);
   const toRows = useReportRows(report);
   const isThere = data !== undefined && hasRows(data);
   return (
@@ -64,7 +64,7 @@ export function ReportPage({ report }: { readonly report: ReportSpec }) {
 const hasRows = ({ tables }: ShownReport): boolean => Object.values(tables).some((rows) => rows.length > 0);
 
 interface Asked {
-  readonly period: Period;
+  readonly period: ReportPeriod;
   readonly filter: ReportFilter;
 }
 

@@ -7,7 +7,7 @@ import { useIsOffered } from '../core/calls';
 import { usePanel, useResource } from '../core/context';
 import { useProvider } from '../core/useProvider';
 import { countFromList } from './countFromList';
-import { isPossible, type Period, periodToSearch } from './period';
+import { isPossible, periodToSearch, type ReportPeriod } from './period';
 
 /** A report as it is shown; `counted_at` is null where it was counted here, just now. */
 export type ShownReport = Omit<ReportAnswer, 'counted_at'> & { readonly counted_at: string | null };
@@ -17,7 +17,7 @@ export type ReportFilter = Readonly<Record<string, unknown>>;
 const perPage = 1000;
 
 /** The figures of a period. Where the API does not count them they are those of a list, and of all time: `isCounted` says. */
-export function useReport(report: ReportSpec, period: Period, filter: ReportFilter) {
+export function useReportAnswer(report: ReportSpec, period: ReportPeriod, filter: ReportFilter) {
   const provider = useProvider();
   const call = useMemo(() => callOfReport(report), [report]);
   const isCounted = useIsOffered(call);

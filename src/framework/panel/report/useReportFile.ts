@@ -4,7 +4,7 @@ import type { ReportSpec } from '../../schema';
 import { usePanel } from '../core/context';
 import { saveBlob, saveCsv } from '../core/saveFile';
 import { useText } from '../core/useText';
-import { type Period, periodToSearch } from './period';
+import { periodToSearch, type ReportPeriod } from './period';
 import { useReportTexts } from './useReportTexts';
 
 export type ReportFormat = 'csv' | 'xlsx';
@@ -16,7 +16,11 @@ export function useReportFile(report: ReportSpec) {
   const texts = useReportTexts(report);
   const { formats, exportMark } = usePanel();
 
-  return async (table: readonly (readonly SheetCell[])[], period: Period, format: ReportFormat): Promise<void> => {
+  return async (
+    table: readonly (readonly SheetCell[])[],
+    period: ReportPeriod,
+    format: ReportFormat,
+  ): Promise<void> => {
     const days = Object.values(periodToSearch(report, period)).map((day) => day.replaceAll('-', ''));
     const parts = [texts.file, ...(days.length > 0 ? days : [formats.today().replaceAll('-', '')]), exportMark];
     const file = `${parts.filter(Boolean).join('-')}.${format}`;

@@ -4,7 +4,7 @@ import { fill, groupFieldOf, type ReportSentences, type ReportSpec } from '../..
 import { useResource, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 
-export interface ReportTexts {
+export interface ReportWords {
   readonly label: string;
   readonly description: string;
   readonly file: string;
@@ -19,7 +19,7 @@ export interface ReportTexts {
 }
 
 /** The texts of a report in the language of the panel; as they are declared where that has none. */
-export function useReportTexts(report: ReportSpec): ReportTexts {
+export function useReportTexts(report: ReportSpec): ReportWords {
   const translate = useTranslate();
   const text = useText();
   const counted = useTexts(useResource(report.of.name));

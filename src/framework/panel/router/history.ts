@@ -7,7 +7,7 @@ export interface HistoryOptions {
   readonly basename?: string;
 }
 
-export interface Place {
+export interface HistoryPlace {
   /** Without what it lies below. */
   readonly location: Location;
   readonly action: `${NavigationType}`;
@@ -27,7 +27,7 @@ export type Guard = (attempt: Attempt) => boolean;
 
 /** The addresses of a panel: the browser's own history, with guards that may keep a place. */
 export interface PanelHistory extends Navigator {
-  readonly getSnapshot: () => Place;
+  readonly getSnapshot: () => HistoryPlace;
   /** The browser is listened to for as long as somebody listens here. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Of several guards the newest decides. */
@@ -52,9 +52,9 @@ export function createPanelHistory({ kind = 'browser', basename = '' }: HistoryO
 
   if (kept().idx === undefined) window.history.replaceState({ ...kept(), idx: 0 }, '');
   let index = kept().idx ?? 0;
-  let place: Place = { location: here(), action: 'POP' };
+  let place: HistoryPlace = { location: here(), action: 'POP' };
 
-  const settle = (action: Place['action']) => {
+  const settle = (action: HistoryPlace['action']) => {
     place = { location: here(), action };
     for (const listener of listeners) listener();
   };

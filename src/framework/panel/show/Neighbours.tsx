@@ -2,7 +2,7 @@ import { type Identifier, type RaRecord, useEvent, useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { isSameId, pathOf, type Resource } from '../../schema';
 import { type PageKey, usePageKeys } from '../core/pageKeys';
-import { refusalOf } from '../core/reason';
+import { refusalText } from '../core/reason';
 import { type SeenList, seenRows } from '../core/seenRows';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
@@ -56,7 +56,7 @@ function Steps({ resource, list, at, place, ends }: StepsProps) {
       if (to !== undefined)
         await navigate({ pathname: pathOf(resource, 'show', to), search }, { replace: true, state });
     } catch (error) {
-      notify(refusalOf(error, text('states.unknownReason')), { type: 'error' });
+      notify(refusalText(error, text('states.unknownReason')), { type: 'error' });
     } finally {
       isUnderWay.current = false;
     }

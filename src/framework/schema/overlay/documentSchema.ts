@@ -10,15 +10,15 @@ export const closed = (properties: Readonly<Record<string, unknown>>, more: Sche
   ...more,
 });
 export const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
-export const text = (maxLength: number, minLength = 1): Schema => ({ type: 'string', minLength, maxLength });
+export const textSchema = (maxLength: number, minLength = 1): Schema => ({ type: 'string', minLength, maxLength });
 
 /** A text in Indonesian, or in both languages. */
-export const words = (maxLength: number, minLength = 1): Schema => ({
+export const wordsSchema = (maxLength: number, minLength = 1): Schema => ({
   oneOf: [
-    text(maxLength, minLength),
-    closed({ id: text(maxLength, minLength), en: text(maxLength, minLength) }, { required: ['id'] }),
+    textSchema(maxLength, minLength),
+    closed({ id: textSchema(maxLength, minLength), en: textSchema(maxLength, minLength) }, { required: ['id'] }),
   ],
 });
 
-export const values: Schema = { type: 'array', maxItems: limits.choices, items: { type: 'string' } };
+export const valuesSchema: Schema = { type: 'array', maxItems: limits.choices, items: { type: 'string' } };
 export const texts: Schema = { type: 'object', maxProperties: limits.choices, additionalProperties: ref('label') };

@@ -4,7 +4,7 @@ import type { Model } from '../model';
 import { CUSTOM_NAME, type Facet, OVERLAY_FORMAT } from '../overlayDocument';
 import type { Resource } from '../resource';
 import { overlayLimits as limits } from './documentReading';
-import { closed, ref, type Schema, text, texts, values, words } from './documentSchema';
+import { closed, ref, type Schema, textSchema, texts, valuesSchema, wordsSchema } from './documentSchema';
 import { facetNames, facetRule, facets } from './facets';
 import { isConfigurable } from './isConfigurable';
 import { mayConfigure, refusalOfGroup } from './tightening';
@@ -25,8 +25,8 @@ const some = {
 const special: Readonly<Record<string, Schema>> = {
   in: some,
   notIn: some,
-  contains: text(200),
-  startsWith: text(200),
+  contains: textSchema(200),
+  startsWith: textSchema(200),
   within: { type: 'array', minItems: 4, maxItems: 4, items: { type: 'number' } },
   empty: { type: 'boolean' },
 };
@@ -42,9 +42,9 @@ const seen: Schema = { type: 'object' };
 
 const definitions: Schema = {
   ...Object.fromEntries(facetNames.map((facet) => [`facet.${facet}`, described(facet)])),
-  label: words(limits.label),
-  help: words(limits.help, 0),
-  placeholder: words(limits.placeholder, 0),
+  label: wordsSchema(limits.label),
+  help: wordsSchema(limits.help, 0),
+  placeholder: wordsSchema(limits.placeholder, 0),
   condition: {
     type: 'object',
     minProperties: 1,
@@ -64,8 +64,8 @@ const definitions: Schema = {
   section: closed({
     label: ref('label'),
     help: ref('help'),
-    before: text(limits.name),
-    after: text(limits.name),
+    before: textSchema(limits.name),
+    after: textSchema(limits.name),
     seen,
   }),
   // Fields of staff's own may have any facet.
@@ -154,8 +154,8 @@ function fieldOf(resource: Resource, field: AnyField): Schema {
   const known = { enum: choices };
   const ofChoices = closed({
     labels: { type: 'object', propertyNames: known, additionalProperties: ref('label') },
-    ...(field.ranked ? {} : { order: { ...values, items: field.open ? { type: 'string' } : known } }),
-    retired: { ...values, items: known },
+    ...(field.ranked ? {} : { order: { ...valuesSchema, items: field.open ? { type: 'string' } : known } }),
+    retired: { ...valuesSchema, items: known },
     ...(field.open ? { added: texts } : {}),
   });
   const properties = allowed.flatMap((facet): [string, unknown][] =>
@@ -173,7 +173,7 @@ function customOf({ kinds }: Model): Schema {
       ),
       kind: { enum: offered },
       choices: texts,
-      retired: values,
+      retired: valuesSchema,
       ...Object.fromEntries(
         ['inList', 'inFilters', 'search', 'code', 'removed'].map((flag) => [flag, { const: true }]),
       ),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readApplication } from '../../../../src/custom/aid/applications/shared/application';
 import { assessmentOf } from '../../../../src/custom/aid/applications/shared/assessment';
-import { readDocuments } from '../../../../src/custom/aid/applications/shared/documents';
+import { toShownDocuments } from '../../../../src/custom/aid/applications/shared/documents';
 
-const addressOf = (url: string, root = '') => readDocuments([{ name: 'x', url }], root)[0]?.address;
+const addressOf = (url: string, root = '') => toShownDocuments([{ name: 'x', url }], root)[0]?.address;
 
 describe('supporting documents', () => {
   it('are read from a JSON string and from a list alike', () => {
     const list = [{ name: 'KTP', url: 'dokumen/ktp.jpg' }];
-    expect(readDocuments(JSON.stringify(list), '')).toEqual(readDocuments(list, ''));
-    expect(readDocuments(list, '')[0]).toMatchObject({
+    expect(toShownDocuments(JSON.stringify(list), '')).toEqual(toShownDocuments(list, ''));
+    expect(toShownDocuments(list, '')[0]).toMatchObject({
       name: 'KTP',
       address: '/storage/dokumen/ktp.jpg',
       form: 'image',
@@ -18,7 +18,7 @@ describe('supporting documents', () => {
 
   it('are none when the text is no list', () => {
     for (const broken of ['', '{', '{"name":"x"}', '"x"', null, undefined, 7])
-      expect(readDocuments(broken, '')).toEqual([]);
+      expect(toShownDocuments(broken, '')).toEqual([]);
   });
 
   it('open below the storage of the API, wherever that is', () => {
@@ -46,7 +46,7 @@ describe('supporting documents', () => {
   });
 
   it('are shown within the page only when they are of our own storage', () => {
-    const [ours, theirs] = readDocuments(
+    const [ours, theirs] = toShownDocuments(
       [
         { name: 'a', url: 'a.pdf' },
         { name: 'b', url: 'https://x.example/b.pdf' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStatistics, sampleYears } from '../../../../src/custom/statistics/figures/sample';
 import { stepNames } from '../../../../src/custom/statistics/figures/steps';
-import { isEmptyChart, sumOf, toTable } from '../../../../src/custom/statistics/figures/table';
+import { chartTotal, isEmptyChart, toTable } from '../../../../src/custom/statistics/figures/table';
 import { readView, viewToSearch } from '../../../../src/custom/statistics/figures/view';
 import { chartKeys } from '../../../../src/domain/statistics/charts';
 import { statisticsPeriods } from '../../../../src/domain/statistics/periods';
@@ -23,7 +23,7 @@ describe('a chart as a table', () => {
     });
     expect(total?.cells.map(({ value }) => value)).toEqual([1203, 4, 1207]);
     expect(total?.cells[2]?.filter).toEqual(timeline.filter);
-    expect(sumOf(timeline)).toBe(1207);
+    expect(chartTotal(timeline)).toBe(1207);
   });
 
   it('adds up no days and no percents, and leads nowhere from them', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkChain } from '../../../../server/core/audit/chain/check';
-import { type ChainLink, canonical } from '../../../../server/core/audit/chain/entry';
+import { type ChainLink, canonicalEntry } from '../../../../server/core/audit/chain/entry';
 import { chainLines, listRoots, readChainState } from '../../../../server/core/audit/chain/file';
 import { noteRemoved, sealSome, signDay } from '../../../../server/core/audit/chain/seal';
 import type { Call } from '../../../../server/core/context';
@@ -15,7 +15,7 @@ const MANY = sized(2_000, 1_000_000);
 const DAY_MS = 86_400_000;
 
 it('one value has one spelling, whatever the order of its keys', () => {
-  expect(canonical({ b: [1, null, undefined], a: { d: 'é"', c: undefined } })).toBe(
+  expect(canonicalEntry({ b: [1, null, undefined], a: { d: 'é"', c: undefined } })).toBe(
     '{"a":{"d":"é\\""},"b":[1,null,null]}',
   );
 });

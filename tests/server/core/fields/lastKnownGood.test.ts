@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sha256 } from '../../../../server/core/overlays/document';
+import { digestOf } from '../../../../server/core/overlays/document';
 import { emptyFields, storeVersion, tamper, withLabel } from '../../../support/fields';
 import { useOffice } from '../../../support/office';
 import { engines, signIn } from '../../../support/server';
@@ -31,7 +31,7 @@ describe.each(engines)('a damaged version on $name', (engine) => {
   const damage = (version: number, { doc, fits }: { readonly doc: string; readonly fits: boolean }) =>
     tamper(
       office.db(),
-      sql`update field_versions set doc = ${doc}, sha256 = ${fits ? sha256(doc) : sha256(`${doc} `)} where version = ${version}`,
+      sql`update field_versions set doc = ${doc}, sha256 = ${fits ? digestOf(doc) : digestOf(`${doc} `)} where version = ${version}`,
     );
   const notes = async (): Promise<readonly unknown[]> =>
     (

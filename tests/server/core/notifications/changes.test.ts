@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../../../../server/areas/jobs';
+import { areaJobs } from '../../../../server/areas/jobs';
 import { inTransaction } from '../../../../server/core/context';
 import { createLink } from '../../../../server/core/links/links';
 import { deliverDue } from '../../../../server/core/outbox/deliver';
@@ -33,7 +33,7 @@ describe.each(engines)('what people do is told on $name', (engine) => {
     world = await openNotifying(engine);
     reader = await world.addUser('admin');
     actor = await world.addUser('admin');
-    const dispatch = jobs.filter(({ name }) => name === 'notifications-dispatch');
+    const dispatch = areaJobs.filter(({ name }) => name === 'notifications-dispatch');
     app = await world.start({ jobs: [...dispatch, broken] });
     act = await world.clientOf(app, actor);
   }, OPENING_MS);

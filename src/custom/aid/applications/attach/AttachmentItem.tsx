@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
 import { Button } from '../../../../framework/panel/kit/Button';
-import type { Words } from '../../../shell/words';
+import type { TextOf } from '../../../shell/words';
 import { useCounterWords } from '../shared/words';
 import { type Attachment, type AttachmentState, attachmentNameOf, chosenFile, linkOf } from './attachment';
 
@@ -36,7 +36,7 @@ export function AttachmentItem(props: AttachmentItemProps) {
   );
 }
 
-function sourceOf(item: Attachment, words: Words): string {
+function sourceOf(item: Attachment, words: TextOf): string {
   const file = chosenFile(item);
   if (!file) return linkOf(item) ?? '';
   return `${file.name} · ${words('attach.size', { size: Math.max(1, Math.round(file.size / 1024)) })}`;
@@ -66,7 +66,7 @@ function State({ name, state }: { readonly name: string; readonly state: Attachm
   );
 }
 
-function stateText(state: AttachmentState, words: Words): string {
+function stateText(state: AttachmentState, words: TextOf): string {
   if (state.kind === 'failed') return words('attach.failed', { reason: state.reason });
   if (state.kind !== 'sending') return words(`attach.${state.kind}`);
   return state.fraction >= 1

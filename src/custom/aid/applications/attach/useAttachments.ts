@@ -4,7 +4,7 @@ import { randomKey } from '../../../../framework/panel/core/randomKey';
 import { wasJudged } from '../../../../framework/panel/core/saveErrors';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { wasStopped } from '../../../../framework/panel/form/useUpload';
-import type { Words } from '../../../shell/words';
+import type { TextOf } from '../../../shell/words';
 import { useCounterWords } from '../shared/words';
 import { type Attachment, type AttachmentState, isUnfinished } from './attachment';
 
@@ -89,7 +89,7 @@ export function useAttachments(): Attachments {
   };
 }
 
-function reasonOf(error: unknown, words: Words): string {
+function reasonOf(error: unknown, words: TextOf): string {
   if (wasStopped(error)) return words('attach.stopped');
   return (sentencesOf(error) ?? (error instanceof Error ? error.message : '')) || words('attach.unknown');
 }

@@ -7,7 +7,7 @@ import { useField } from '../../../../framework/panel/inputs/useField';
 import { asText } from '../../../../framework/rest/decode';
 import type { Condition, Resource } from '../../../../framework/schema';
 import { useInputProps } from '../../../shell/person/useInputProps';
-import type { Words } from '../../../shell/words';
+import type { TextOf } from '../../../shell/words';
 import { toAmount } from '../shared/application';
 import { useCounterWords } from '../shared/words';
 
@@ -37,7 +37,7 @@ export function ProgrammeInput({ resource }: { readonly resource: Resource }) {
   );
 }
 
-function noteOf(programme: RaRecord, words: Words): string {
+function noteOf(programme: RaRecord, words: TextOf): string {
   const [quota, used] = [toAmount(programme.kuota), toAmount(programme.kuota_terpakai)];
   const free = quota === null ? null : Math.max(0, quota - (used ?? 0));
   const places =

@@ -8,13 +8,13 @@ import type { OwnForm } from '../../../../framework/panel/form/formView';
 import { ResourceForm } from '../../../../framework/panel/form/ResourceForm';
 import type { Resource } from '../../../../framework/schema';
 import { forgetCases } from '../shared/api';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { useCounterWords } from '../shared/words';
 import { type DeliveryStep, deliveryBody, deliveryFormOf, deliveryStart, withFormNames } from './delivery';
 
 interface DeliveryFormProps {
   readonly step: DeliveryStep;
-  readonly application: Application;
+  readonly application: AidApplication;
   readonly resource: Resource;
   readonly onLeave: () => void;
 }

@@ -6,12 +6,12 @@ import { printedNumber, recordNumber } from '../../../../framework/schema';
 import { applications } from '../../../../resources/applications';
 import { useApp } from '../../../shell/app/app';
 import { PaperSheet, SheetFacts } from '../../../shell/blocks/PaperSheet';
-import { type Application, fullAddressOf } from '../shared/application';
+import { type AidApplication, fullAddressOf } from '../shared/application';
 import { useCounterWords } from '../shared/words';
 import type { HandedOver } from './delivery';
 
 interface ReceiptProps {
-  readonly application: Application;
+  readonly application: AidApplication;
   readonly handedOver: HandedOver;
 }
 
@@ -46,7 +46,7 @@ export function ReceiptSheet({ application, handedOver }: ReceiptProps) {
 
 type Lines = readonly (readonly [string, string | null])[];
 
-function useLines({ id, programme, applicant }: Application, handedOver: HandedOver): Lines {
+function useLines({ id, programme, applicant }: AidApplication, handedOver: HandedOver): Lines {
   const words = useCounterWords();
   const { formats } = usePanel();
   const { profile } = applicant;

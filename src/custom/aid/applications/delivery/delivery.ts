@@ -5,12 +5,12 @@ import { asRecord, asText } from '../../../../framework/rest/decode';
 import { isEmptyValue, type Resource } from '../../../../framework/schema';
 import { deliveryForm as deliveryCall, ownProof } from '../../../../resources/applicationForms';
 import { asks } from '../../../shell/person/asks';
-import { type Application, toAmount } from '../shared/application';
+import { type AidApplication, toAmount } from '../shared/application';
 
 export type DeliveryStep = 'mulai' | 'selesai';
 
 /** The step a case stands before; undefined where nothing can be handed over. */
-export function stepOf(status: Application['status']): DeliveryStep | undefined {
+export function stepOf(status: AidApplication['status']): DeliveryStep | undefined {
   if (status === 'Disetujui') return 'mulai';
   return status === 'Diproses' ? 'selesai' : undefined;
 }
@@ -52,7 +52,7 @@ export function deliveryFormOf(applications: Resource, step: DeliveryStep, eithe
 }
 
 /** What the form begins with: what was written before, else what the programme promises this person today. */
-export function deliveryStart({ record, programme, applicant }: Application, today: string): FormValues {
+export function deliveryStart({ record, programme, applicant }: AidApplication, today: string): FormValues {
   const promised = {
     serah_tanggal: today,
     serah_nominal: isEmptyValue(record.serah_barang) ? programme.amount : null,
@@ -103,7 +103,7 @@ export interface HandedOver extends Omit<EarlierInstalment, 'bukti'> {
 }
 
 /** @param wanted an earlier instalment; whatever is none means the current one */
-export function handedOverOf({ record, instalments }: Application, wanted?: number): HandedOver {
+export function handedOverOf({ record, instalments }: AidApplication, wanted?: number): HandedOver {
   const earlier = instalments.earlier.find(({ tahap }) => tahap === wanted);
   return {
     of: instalments.of,

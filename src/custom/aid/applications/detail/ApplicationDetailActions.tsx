@@ -8,14 +8,14 @@ import { Button, ButtonLink } from '../../../../framework/panel/kit/Button';
 import { useNavigate } from '../../../../framework/panel/router';
 import { OtherActions } from '../../../../framework/panel/show/OtherActions';
 import type { Resource } from '../../../../framework/schema';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { casePath, slipPath } from '../shared/paths';
 import { useApplicationWords } from '../shared/words';
 import type { CaseWayBack } from './useCaseWayBack';
 
 interface DetailActionsProps {
   readonly resource: Resource;
-  readonly application: Application;
+  readonly application: AidApplication;
   readonly back: CaseWayBack;
 }
 

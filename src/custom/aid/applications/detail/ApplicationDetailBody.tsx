@@ -12,7 +12,7 @@ import {
   ProgrammeFacts,
 } from '../shared/ApplicantFactList';
 import { ApplicationTimeline } from '../shared/ApplicationTimeline';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { Documents } from '../shared/Documents';
 import { RelatedCases } from '../shared/RelatedCases';
 import { ScorePanel } from '../shared/ScorePanel';
@@ -23,7 +23,7 @@ import { Delivery } from './Delivery';
 import { SentMessages } from './SentMessages';
 
 /** On a wide screen what is decided stands beside what it is decided on; on a phone, first. */
-export function ApplicationDetailBody({ application }: { readonly application: Application }) {
+export function ApplicationDetailBody({ application }: { readonly application: AidApplication }) {
   const words = useApplicationWords();
   const { has } = usePanel();
   const resource = useResource('applications');

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { Alert } from '../../../../framework/panel/kit/Alert';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
-import type { Words } from '../../../shell/words';
+import type { TextOf } from '../../../shell/words';
 import { ApplicationStatusChip, WaitingChip } from '../shared/ApplicationStatusChip';
 import { useCaseContext } from '../shared/api';
-import { type Application, awaitsSecond, type Person } from '../shared/application';
+import { type AidApplication, awaitsSecondApproval, type Person } from '../shared/application';
 import { ConditionCheck } from '../shared/ConditionCheck';
 import { FirstApproval } from '../shared/FirstApproval';
 import { StatusActions } from '../shared/StatusActions';
@@ -14,7 +14,7 @@ import { usePresence } from '../shared/usePresence';
 import { useApplicationWords } from '../shared/words';
 
 interface StatusPanelProps {
-  readonly application: Application;
+  readonly application: AidApplication;
 }
 
 /** Where the case stands, who else looks at it, and what can be done. */
@@ -55,7 +55,7 @@ export function ApplicationStatusPanel({ application }: StatusPanelProps) {
   );
 }
 
-const joined = (people: readonly Person[], words: Words): string =>
+const joined = (people: readonly Person[], words: TextOf): string =>
   people.map(({ name }) => name).join(words('actions.and'));
 
 function Facts({ application }: StatusPanelProps) {
@@ -71,13 +71,13 @@ function Facts({ application }: StatusPanelProps) {
 function useStatusFacts() {
   const words = useApplicationWords();
   const { formats } = usePanel();
-  return (application: Application): readonly string[] => {
+  return (application: AidApplication): readonly string[] => {
     const { status, taker, reviewer, reviewedAt, waitingSince, offeredAt, resubmissions, resubmittedAt } = application;
     const time = (iso: string) => formats.dateTime(iso);
     const { first } = application;
     return [
       first &&
-        !awaitsSecond(application) &&
+        !awaitsSecondApproval(application) &&
         words('second.givenBy', { name: first.by?.name ?? words('unknown'), time: time(first.at) }),
       status === 'Under Review' && taker && words('actions.takenBy', { name: taker.name }),
       reviewedAt &&

@@ -4,11 +4,11 @@ import { asRecord, asText } from '../../../../framework/rest/decode';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { ApplicationFactList, type Fact } from '../shared/ApplicationFactList';
 import { PriorityChip } from '../shared/ApplicationStatusChip';
-import { type Application, toAmount } from '../shared/application';
+import { type AidApplication, toAmount } from '../shared/application';
 import { useApplicationWords } from '../shared/words';
 
 interface DecisionBasisProps {
-  readonly application: Application;
+  readonly application: AidApplication;
 }
 
 /** What the decision was made with: the figures of that day, not of today. */

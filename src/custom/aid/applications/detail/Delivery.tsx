@@ -3,14 +3,14 @@ import { ButtonLink } from '../../../../framework/panel/kit/Button';
 import { Facts } from '../../../../framework/panel/show/Facts';
 import { isEmptyValue } from '../../../../framework/schema';
 import { useIsThere } from '../../../shell/menu/useIsThere';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { InstalmentNote } from '../shared/InstalmentNote';
 import { casePath, receiptPath } from '../shared/paths';
 import { useCounterWords } from '../shared/words';
 import { EarlierInstalments } from './EarlierInstalments';
 
 /** What was handed over, to whom and when; the proof with it, and the sheet that is signed. */
-export function Delivery({ application }: { readonly application: Application }) {
+export function Delivery({ application }: { readonly application: AidApplication }) {
   const { id, status, record, instalments } = application;
   const words = useCounterWords();
   const resource = useResource('applications');

@@ -3,9 +3,9 @@ import { usePanel, useTexts } from '../../../../framework/panel/core/context';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
 import { useNavigate, useParams } from '../../../../framework/panel/router';
 import { type Resource, recordNumber } from '../../../../framework/schema';
-import type { Words } from '../../../shell/words';
+import type { TextOf } from '../../../shell/words';
 import { useApplication } from '../shared/api';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { DetailSkeleton } from '../shared/DetailSkeleton';
 import { useApplicationWords } from '../shared/words';
 import { ApplicationDetailActions } from './ApplicationDetailActions';
@@ -54,5 +54,5 @@ export function DetailPage({ resource }: DetailPageProps) {
   );
 }
 
-const describe = ({ programme, createdAt }: Application, words: Words, dateTime: (iso: string) => string): string =>
+const describe = ({ programme, createdAt }: AidApplication, words: TextOf, dateTime: (iso: string) => string): string =>
   words('detail.subtitle', { programme: programme.name, date: createdAt && dateTime(createdAt) });

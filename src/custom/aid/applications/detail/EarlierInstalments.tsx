@@ -5,12 +5,12 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { TextLink } from '../../../../framework/panel/kit/TextLink';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../../shell/menu/useIsThere';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { earlierReceiptPath, receiptPath } from '../shared/paths';
 import { useCounterWords } from '../shared/words';
 
 /** The parts that were handed over before the current one, each with its own receipt and proof. */
-export function EarlierInstalments({ application: { id, instalments } }: { readonly application: Application }) {
+export function EarlierInstalments({ application: { id, instalments } }: { readonly application: AidApplication }) {
   const words = useCounterWords();
   const isThere = useIsThere();
   const say = useRowText();

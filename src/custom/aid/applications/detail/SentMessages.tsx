@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { SentMessage } from '../../../../domain/messageStates';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { useApplicationWords } from '../shared/words';
 
 /** What was sent to the applicant about this case, newest first, and what has become of it. */
-export function SentMessages({ application }: { readonly application: Application }) {
+export function SentMessages({ application }: { readonly application: AidApplication }) {
   const words = useApplicationWords();
   const { formats } = usePanel();
   const messages = messagesOf(application);
@@ -34,5 +34,5 @@ export function SentMessages({ application }: { readonly application: Applicatio
 }
 
 /** An API that sends no messages has none to show. */
-const messagesOf = ({ record }: Application): readonly SentMessage[] =>
+const messagesOf = ({ record }: AidApplication): readonly SentMessage[] =>
   Array.isArray(record.pesan) ? (record.pesan as readonly SentMessage[]) : [];

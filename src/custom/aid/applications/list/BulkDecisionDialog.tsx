@@ -8,7 +8,7 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { Alert } from '../../../../framework/panel/kit/Alert';
 import { Button } from '../../../../framework/panel/kit/Button';
 import { useMediaQuery } from '../../../../framework/panel/kit/useMediaQuery';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { NoteField } from '../shared/DecisionInputs';
 import { isRefusal, reasonsFor } from '../shared/steps';
 import { useNote } from '../shared/useNotes';
@@ -21,7 +21,7 @@ import { type BulkCases, useBulkDecision, useBulkPreview } from './useBulkDecisi
 
 interface BulkDecisionDialogProps {
   readonly cases: BulkCases;
-  readonly seen: (id: number) => Application | undefined;
+  readonly seen: (id: number) => AidApplication | undefined;
   /** @param done the cases that were decided */
   readonly onClose: (done: readonly number[]) => void;
 }
@@ -58,7 +58,7 @@ export function BulkDecisionDialog({ cases, seen, onClose }: BulkDecisionDialogP
 
 interface BulkFormProps {
   readonly cases: BulkCases;
-  readonly seen: (id: number) => Application | undefined;
+  readonly seen: (id: number) => AidApplication | undefined;
   readonly bulk: ReturnType<typeof useBulkDecision>;
   readonly note: Pick<ReturnType<typeof useNote>, 'note' | 'write'>;
   readonly onClose: () => void;

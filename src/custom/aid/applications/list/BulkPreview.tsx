@@ -6,7 +6,7 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { Alert } from '../../../../framework/panel/kit/Alert';
 import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { useStatusName } from '../shared/ApplicationStatusChip';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { type BulkStep, decisionOf } from '../shared/steps';
 import { useApplicationWords } from '../shared/words';
 import { isFirstOnly } from './bulk';
@@ -17,7 +17,7 @@ interface BulkPreviewProps {
   readonly preview: BulkAnswer | undefined;
   readonly failure: string | undefined;
   readonly decision: BulkStep;
-  readonly seen: (id: number) => Application | undefined;
+  readonly seen: (id: number) => AidApplication | undefined;
 }
 
 /** What a decision for many will do, before it is made. */

@@ -5,7 +5,7 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { Alert } from '../../../../framework/panel/kit/Alert';
 import { Button } from '../../../../framework/panel/kit/Button';
 import { useStatusName } from '../shared/ApplicationStatusChip';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { type BulkStep, decisionOf } from '../shared/steps';
 import { useApplicationWords } from '../shared/words';
 import { hasNoContact, isFirstOnly } from './bulk';
@@ -14,7 +14,7 @@ import { ItemList } from './ItemList';
 interface BulkResultsProps {
   readonly answer: BulkAnswer;
   readonly decision: BulkStep;
-  readonly seen: (id: number) => Application | undefined;
+  readonly seen: (id: number) => AidApplication | undefined;
   readonly onClose: () => void;
 }
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { BulkItem } from '../../../../calls/aid/applications';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { useApplicationWords } from '../shared/words';
 
 interface ItemListProps {
   readonly items: readonly BulkItem[];
-  readonly seen: (id: number) => Application | undefined;
+  readonly seen: (id: number) => AidApplication | undefined;
   readonly say: (item: BulkItem) => string;
 }
 

@@ -1,6 +1,6 @@
 import type { BulkAnswer, BulkItem } from '../../../../calls/aid/applications';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
-import type { Application, ApplicationProgramme } from '../shared/application';
+import type { AidApplication, ApplicationProgramme } from '../shared/application';
 import { stepsOffered } from '../shared/offers';
 import { type BulkStep, isApproval } from '../shared/steps';
 
@@ -38,7 +38,7 @@ export const hasNoContact = ({ ok, code }: BulkItem): boolean => ok && code === 
 
 interface ForeseenInput {
   readonly ids: readonly number[];
-  readonly seen: (id: number) => Application | undefined;
+  readonly seen: (id: number) => AidApplication | undefined;
   readonly decision: BulkStep;
   readonly panel: Panel;
   readonly sayState: (status: string) => string;

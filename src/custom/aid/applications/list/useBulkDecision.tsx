@@ -10,7 +10,7 @@ import { NotificationWithAction } from '../../../../framework/panel/dialogs/noti
 import { applications } from '../../../../resources/applications';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import { forgetCases } from '../shared/api';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { type BulkStep, decisionOf } from '../shared/steps';
 import { useApplicationWords } from '../shared/words';
 import { BULK_LIMIT, foresee, inParts, isFirstOnly, joinAnswers, withResults } from './bulk';
@@ -41,7 +41,7 @@ function useBulkCall() {
 const saysPerCase = (has: (extension: string) => boolean): boolean => isOffered(applications.actions.take, has);
 
 /** What the decision would do to each: by the server where it has the call, else computed from the rows seen here. */
-export function useBulkPreview(cases: BulkCases, seen: (id: number) => Application | undefined) {
+export function useBulkPreview(cases: BulkCases, seen: (id: number) => AidApplication | undefined) {
   const words = useApplicationWords();
   const panel = usePanel();
   const nameOf = useStatusName();

@@ -1,9 +1,9 @@
 import { type RaRecord, useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { type Application, readApplication } from '../shared/application';
+import { type AidApplication, readApplication } from '../shared/application';
 
 /** The rows that were on the screen since some were chosen: a choice may span several pages. */
-export function useSeenCases(): (id: number) => Application | undefined {
+export function useSeenCases(): (id: number) => AidApplication | undefined {
   const { data } = useListContext<RaRecord>();
   const seen = useRef(new Map<number, RaRecord>());
   useEffect(() => {

@@ -8,20 +8,20 @@ import { Button } from '../../../../framework/panel/kit/Button';
 import { applicationDocuments } from '../../../../resources/applicationDocuments';
 import { asks } from '../../../shell/person/asks';
 import { forgetCases } from '../shared/api';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { Documents } from '../shared/Documents';
-import { readDocuments } from '../shared/documents';
+import { toShownDocuments } from '../shared/documents';
 import { useCounterWords } from '../shared/words';
 
 /** The documents that came with the application; each can be replaced by a better one. */
-export function PresentDocuments({ application }: { readonly application: Application }) {
+export function PresentDocuments({ application }: { readonly application: AidApplication }) {
   const words = useCounterWords();
   const queries = useQueryClient();
   const { has, storageRoot = '' } = usePanel();
   const [replaced, setReplaced] = useState<number>();
   const documents = useResource('application_documents');
   const form = useMemo(() => asks(documents, 'Dokumen', ['jenis', 'nama', 'berkas', 'tautan']), [documents]);
-  const present = readDocuments(application.documents, storageRoot).filter(({ id }) => id !== undefined);
+  const present = toShownDocuments(application.documents, storageRoot).filter(({ id }) => id !== undefined);
   const close = () => setReplaced(undefined);
   return (
     <>

@@ -16,11 +16,11 @@ import { asks } from '../../../shell/person/asks';
 import { AttachmentList } from '../attach/AttachmentList';
 import { useAttachments } from '../attach/useAttachments';
 import { forgetCases } from '../shared/api';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { useCounterWords } from '../shared/words';
 
 interface ResubmitFormProps {
-  readonly application: Application;
+  readonly application: AidApplication;
   readonly resource: Resource;
   readonly onDone: () => void;
 }

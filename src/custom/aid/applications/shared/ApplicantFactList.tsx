@@ -12,11 +12,11 @@ import { asText } from '../../../../framework/rest/decode';
 import { isMasked } from '../../../../framework/schema';
 import { PersonLink } from '../../../shell/person/PersonLink';
 import { ApplicationFactList, type Fact } from './ApplicationFactList';
-import type { Application } from './application';
+import type { AidApplication } from './application';
 import { useApplicationWords } from './words';
 
 interface FactsProps {
-  readonly application: Application;
+  readonly application: AidApplication;
 }
 
 /** A number to call; a masked one is none. */

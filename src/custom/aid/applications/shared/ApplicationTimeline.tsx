@@ -2,11 +2,11 @@ import type { ApplicationHistory } from '../../../../domain/applications/answers
 import type { SecondStep } from '../../../../domain/applications/states';
 import { TimelineEntry, TimelineList } from '../../../shell/blocks/Timeline';
 import { ApplicationStatusChip, useStatusName } from './ApplicationStatusChip';
-import type { Application } from './application';
+import type { AidApplication } from './application';
 import { useApplicationWords } from './words';
 
 /** What happened to the case, oldest first, and whether the office or the applicant did it. */
-export function ApplicationTimeline({ application }: { readonly application: Application }) {
+export function ApplicationTimeline({ application }: { readonly application: AidApplication }) {
   return (
     <TimelineList>
       {entriesOf(application).map((entry) => (
@@ -17,7 +17,7 @@ export function ApplicationTimeline({ application }: { readonly application: App
 }
 
 /** An API that sends no histories still says when it was made and when it was decided. */
-function entriesOf(application: Application): readonly ApplicationHistory[] {
+function entriesOf(application: AidApplication): readonly ApplicationHistory[] {
   const { histories, createdAt, reviewedAt, reviewer, statusText, adminNote, applicant } = application;
   if (histories.length > 0) return histories;
   const citizen = { name: applicant.name, role: 'user' };

@@ -5,12 +5,12 @@ import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates'
 import { useNavigate, useParams } from '../../../../framework/panel/router';
 import { pathOf, type Resource, recordNumber } from '../../../../framework/schema';
 import { useApplication } from './api';
-import type { Application } from './application';
+import type { AidApplication } from './application';
 import { DetailSkeleton } from './DetailSkeleton';
 import { useApplicationWords } from './words';
 
 export interface CaseView {
-  readonly application: Application;
+  readonly application: AidApplication;
   readonly resource: Resource;
   /** To the application's own page, in place of this one. */
   readonly toDetail: () => void;

@@ -1,12 +1,12 @@
 import { undecidedStatuses } from '../../../../domain/applications/states';
 import { Alert, AlertTitle } from '../../../../framework/panel/kit/Alert';
 import { useCaseContext } from './api';
-import type { Application } from './application';
+import type { AidApplication } from './application';
 import { EligibilityFindingList } from './EligibilityFindingList';
 import { useCounterWords } from './words';
 
 interface ConditionCheckProps {
-  readonly application: Pick<Application, 'id' | 'status'>;
+  readonly application: Pick<AidApplication, 'id' | 'status'>;
 }
 
 /**

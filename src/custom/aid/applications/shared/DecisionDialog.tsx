@@ -8,7 +8,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../framework/panel/kit/Button';
 import { useMediaQuery } from '../../../../framework/panel/kit/useMediaQuery';
 import { useCaseContext } from './api';
-import type { Application } from './application';
+import type { AidApplication } from './application';
 import { ConditionCheck } from './ConditionCheck';
 import { ApprovedBefore, QuotaLine } from './DecisionFacts';
 import { ExceptionField, MessageOffer, NoteField } from './DecisionInputs';
@@ -21,7 +21,7 @@ import { useDecisionNotice } from './useDecisionNotice';
 import { useApplicationWords } from './words';
 
 export interface DecisionDialogProps {
-  readonly application: Application;
+  readonly application: AidApplication;
   /** undefined keeps it closed. */
   readonly decision: CaseStep | undefined;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { COMPLETION_NOTE } from '../../../../domain/applications/states';
 import { formatPhone } from '../../../../domain/phone';
 import { ChipButton } from '../../../../framework/panel/blocks/Chip';
 import { fill } from '../../../../framework/schema';
-import type { Words } from '../../../shell/words';
+import type { TextOf } from '../../../shell/words';
 import { type CaseStep, decisionOf, reasonsFor } from './steps';
 import type { DecisionForm } from './useDecisionForm';
 import { useApplicationWords } from './words';
@@ -56,7 +56,7 @@ const reasonLabels: Readonly<Partial<Record<CaseStep, string>>> = {
   sendBack: 'second.reason',
 };
 
-function labelOf(decision: CaseStep, needsReason: boolean, words: Words): string {
+function labelOf(decision: CaseStep, needsReason: boolean, words: TextOf): string {
   if (decision === 'Perlu Dilengkapi') return words('decide.completion');
   if (!needsReason) return words('decide.note');
   return `${words(reasonLabels[decision] ?? 'decide.approveReason')} (${words('decide.required')})`;

@@ -6,15 +6,15 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { Button } from '../../../../framework/panel/kit/Button';
 import { TextLink } from '../../../../framework/panel/kit/TextLink';
 import { applicationDocuments } from '../../../../resources/applicationDocuments';
-import type { Application } from './application';
+import type { AidApplication } from './application';
 import { DocumentCheckItem } from './DocumentCheckItem';
 import { DocumentView } from './DocumentView';
-import { readDocuments, type ShownDocument } from './documents';
+import { type ShownDocument, toShownDocuments } from './documents';
 import type { CheckedCase } from './useDocumentCheck';
 import { useApplicationWords } from './words';
 
 interface DocumentsProps {
-  readonly application: Application;
+  readonly application: AidApplication;
   /** Each can be checked by the key of its number. */
   readonly isNumbered?: boolean;
 }
@@ -23,7 +23,7 @@ interface DocumentsProps {
 export function Documents({ application, isNumbered = false }: DocumentsProps) {
   const words = useApplicationWords();
   const { storageRoot = '' } = usePanel();
-  const documents = readDocuments(application.documents, storageRoot);
+  const documents = toShownDocuments(application.documents, storageRoot);
   const [open, setOpen] = useState<number>();
   if (documents.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{words('documents.none')}</Typography>;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { Alert } from '../../../../framework/panel/kit/Alert';
 import { asText } from '../../../../framework/rest/decode';
-import { type Application, awaitsSecond } from './application';
+import { type AidApplication, awaitsSecondApproval } from './application';
 import type { CaseStep } from './steps';
 import { isFirstOfTwo } from './useDecisionForm';
 import { useApplicationWords } from './words';
 
 interface FirstApprovalProps {
-  readonly application: Application;
+  readonly application: AidApplication;
   /** What is about to be done; absent where the case is only read. */
   readonly decision?: CaseStep;
 }
@@ -18,7 +18,7 @@ export function FirstApproval({ application, decision }: FirstApprovalProps) {
   const words = useApplicationWords();
   const { formats, has, actor } = usePanel();
   const { first, sentBack, status } = application;
-  if (first && awaitsSecond(application)) {
+  if (first && awaitsSecondApproval(application)) {
     const isOwn = first.by?.id === actor.id && application.programme.needsSecond;
     const said = words(isOwn ? 'second.own' : 'second.awaiting', {
       name: first.by?.name ?? words('unknown'),

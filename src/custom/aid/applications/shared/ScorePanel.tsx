@@ -6,12 +6,12 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { Alert } from '../../../../framework/panel/kit/Alert';
 import { DependantsWarning } from './ApplicantFactList';
 import { PriorityChip } from './ApplicationStatusChip';
-import type { Application } from './application';
+import type { AidApplication } from './application';
 import { assessmentOf } from './assessment';
 import { useApplicationWords } from './words';
 
 interface ScorePanelProps {
-  readonly application: Application;
+  readonly application: AidApplication;
   /** Every part below the figures, at once or on request. */
   readonly startOpen?: boolean;
 }

@@ -8,7 +8,7 @@ import { usePanel, useResource } from '../../../../framework/panel/core/context'
 import { Button, ButtonLink } from '../../../../framework/panel/kit/Button';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { useCaseContext } from './api';
-import type { Application } from './application';
+import type { AidApplication } from './application';
 import { DecisionDialog } from './DecisionDialog';
 import { DecisionUndoButton } from './DecisionUndoButton';
 import { mayDecide } from './mayDecide';
@@ -18,7 +18,7 @@ import { type CaseStep, isApproval, isRefusal } from './steps';
 import { useApplicationWords } from './words';
 
 interface StatusActionsProps {
-  readonly application: Application;
+  readonly application: AidApplication;
 }
 
 /** Everything that can be done with the case in its present state, by this person, on this API. */

@@ -10,7 +10,7 @@ import { useAnswer, useIsOffered } from '../../../../framework/panel/core/calls'
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { detailKey, detailQuery, type RecordState, useRecord } from '../../../../framework/panel/record/useRecord';
 import { applications } from '../../../../resources/applications';
-import { type Application, readApplication } from './application';
+import { type AidApplication, readApplication } from './application';
 import { type DecisionOutcome, readDecisionRefusal, readDone } from './outcome';
 import { type BulkStep, decisionOf } from './steps';
 import { useApplicationWords } from './words';
@@ -18,7 +18,7 @@ import { useApplicationWords } from './words';
 const { name } = applications;
 
 /** One application, as `GET /admin/pendaftaran/{id}` answers it. */
-export const useApplication = (id: number): RecordState<Application> => useRecord(applications, id, readApplication);
+export const useApplication = (id: number): RecordState<AidApplication> => useRecord(applications, id, readApplication);
 
 /** The facts needed for a decision. Undefined while loading, and always where the API lacks them. */
 export function useCaseContext(id: number | undefined) {
@@ -72,8 +72,8 @@ export const forgetCases = (queries: QueryClient): Promise<unknown> =>
     ),
   );
 
-export interface DecisionInput {
-  readonly application: Pick<Application, 'id' | 'version'>;
+export interface DecisionRequest {
+  readonly application: Pick<AidApplication, 'id' | 'version'>;
   readonly step: BulkStep;
   readonly note: string;
   /** Why the programme's conditions need not be met; empty where they are. */
@@ -93,7 +93,7 @@ export function useDecide(failure?: string) {
   const { run, isRunning } = useTransition(failure, true);
   return {
     isRunning,
-    run({ application: { id, version }, step, note, exceptionReason = '', sendMessage }: DecisionInput) {
+    run({ application: { id, version }, step, note, exceptionReason = '', sendMessage }: DecisionRequest) {
       const status = decisionOf(step);
       const body = {
         status,

@@ -23,7 +23,7 @@ export interface Person {
 }
 
 /** Who did something, when, and what was written. */
-export interface Step {
+export interface ApplicationStep {
   readonly by: Person | null;
   readonly at: string;
   readonly note: string | null;
@@ -48,7 +48,7 @@ export interface ApplicationProgramme {
 }
 
 /** One application as screens read it: whatever the API left out is null, numbers are numbers. */
-export interface Application {
+export interface AidApplication {
   readonly id: number;
   /** Absent where the API keeps no versions. */
   readonly version: number | undefined;
@@ -67,9 +67,9 @@ export interface Application {
   readonly waitingSince: string | null;
   readonly offeredAt: string | null;
   /** The first of two approvals; it stays on record after the second. */
-  readonly first: Step | null;
+  readonly first: ApplicationStep | null;
   /** The second person sent it back; `adminNote` says why. */
-  readonly sentBack: Step | null;
+  readonly sentBack: ApplicationStep | null;
   readonly resubmissions: number;
   readonly resubmittedAt: string | null;
   readonly applicant: Applicant;
@@ -93,7 +93,7 @@ export interface Instalments {
   readonly earlier: readonly EarlierInstalment[];
 }
 
-export function readApplication(record: RaRecord): Application {
+export function readApplication(record: RaRecord): AidApplication {
   const statusText = asText(record.status) ?? '';
   const basis = asRecord(record.decision_basis);
   return {
@@ -192,13 +192,13 @@ function readHistory(given: unknown, index: number): ApplicationHistory {
   };
 }
 
-function readStep(by: unknown, at: unknown, note: unknown): Step | null {
+function readStep(by: unknown, at: unknown, note: unknown): ApplicationStep | null {
   const time = asText(at);
   return time === null ? null : { by: readPerson(by), at: time, note: asText(note) };
 }
 
 /** Has one of two people approved it, without a confirmation yet? */
-export const awaitsSecond = ({ status, first }: Pick<Application, 'status' | 'first'>): boolean =>
+export const awaitsSecondApproval = ({ status, first }: Pick<AidApplication, 'status' | 'first'>): boolean =>
   isAwaitingSecond({ status, firstApprovedAt: first?.at });
 
 function readPerson(given: unknown): Person | null {

@@ -7,14 +7,14 @@ import {
   verificationScoreOf,
 } from '../../../../domain/applications/scores';
 import { parseInstant } from '../../../../domain/dates';
-import type { Application } from './application';
-import { readDocuments } from './documents';
+import type { AidApplication } from './application';
+import { toShownDocuments } from './documents';
 
 /** The server's assessment; for an API that gives none, worked out here with the thresholds as delivered. */
-export const assessmentOf = (application: Application, now: Date): Assessment =>
+export const assessmentOf = (application: AidApplication, now: Date): Assessment =>
   application.assessment ?? assess(application, now);
 
-function assess(application: Application, now: Date): Assessment {
+function assess(application: AidApplication, now: Date): Assessment {
   const dependants = dependantsOf(application);
   const facts = factsOf(application, dependants.used, now);
   return {
@@ -27,7 +27,7 @@ function assess(application: Application, now: Date): Assessment {
   };
 }
 
-function dependantsOf({ applicant: { profile } }: Application): Assessment['dependants'] {
+function dependantsOf({ applicant: { profile } }: AidApplication): Assessment['dependants'] {
   const stated = profile?.jumlah_tanggungan ?? null;
   const family = profile?.tanggungan_keluarga ?? null;
   const mismatch = stated !== null && family !== null && stated !== family;
@@ -35,10 +35,10 @@ function dependantsOf({ applicant: { profile } }: Application): Assessment['depe
   return { used: family, source: family === null ? 'none' : 'family', mismatch };
 }
 
-function factsOf(application: Application, dependants: number | null, now: Date): CaseFacts {
+function factsOf(application: AidApplication, dependants: number | null, now: Date): CaseFacts {
   const { applicant, note, createdAt, documents } = application;
   const { profile } = applicant;
-  const valid = readDocuments(documents, '').filter(({ pemeriksaan }) => pemeriksaan === 'sah');
+  const valid = toShownDocuments(documents, '').filter(({ pemeriksaan }) => pemeriksaan === 'sah');
   return {
     income: profile?.penghasilan_bulanan ?? null,
     dependants,

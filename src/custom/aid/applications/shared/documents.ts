@@ -17,7 +17,7 @@ export interface ShownDocument extends SupportingDocument {
  * @param serverRoot the API's address without `/api`; '' when the panel is served by the API itself
  * @example readDocuments('[{"name":"KTP","url":"dokumen/ktp.jpg"}]', '')[0]?.address // '/storage/dokumen/ktp.jpg'
  */
-export function readDocuments(given: unknown, serverRoot: string): readonly ShownDocument[] {
+export function toShownDocuments(given: unknown, serverRoot: string): readonly ShownDocument[] {
   const list = typeof given === 'string' ? parseJson(given) : given;
   if (!Array.isArray(list)) return [];
   return list.flatMap((item) => readDocument(item, serverRoot) ?? []);

@@ -5,7 +5,7 @@ import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { applications } from '../../../../resources/applications';
 import { actOn, useDecide, useForgetLater, useTransition } from './api';
-import type { Application } from './application';
+import type { AidApplication } from './application';
 import type { DecisionOutcome, DecisionRefusal } from './outcome';
 import { type CaseStep, isApproval, isRefusal } from './steps';
 import { useNote } from './useNotes';
@@ -15,7 +15,7 @@ import { useApplicationWords } from './words';
 export type DoneStep = 'decided' | 'waiting' | 'first' | 'sentBack';
 
 export interface DecisionFormInput {
-  readonly application: Application;
+  readonly application: AidApplication;
   readonly decision: CaseStep;
   readonly context: CaseContext | undefined;
   readonly onDone: (what: DoneStep) => void;
@@ -126,7 +126,7 @@ export type DecisionForm = ReturnType<typeof useDecisionForm>;
 /** There is nothing left to decide. */
 const isTerminal = ({ kind }: DecisionRefusal): boolean => kind === 'decided' || kind === 'missing';
 
-function needsReasonFor({ first }: Application, decision: CaseStep, context: CaseContext | undefined): boolean {
+function needsReasonFor({ first }: AidApplication, decision: CaseStep, context: CaseContext | undefined): boolean {
   if (isRefusal(decision)) return true;
   // The first approver's reason stands for the second.
   const isGiven = decision === 'second' && first?.note !== null;
@@ -134,7 +134,7 @@ function needsReasonFor({ first }: Application, decision: CaseStep, context: Cas
 }
 
 /** An approval against a condition of the programme needs a reason of its own. */
-function needsExceptionFor({ basis }: Application, decision: CaseStep, context: CaseContext | undefined): boolean {
+function needsExceptionFor({ basis }: AidApplication, decision: CaseStep, context: CaseContext | undefined): boolean {
   const isGiven = decision === 'second' && typeof basis?.exception_reason === 'string';
   const isException = context?.eligibility?.findings.some(({ severity }) => severity === 'refuse') === true;
   return isApproval(decision) && !isGiven && isException;
@@ -147,18 +147,18 @@ const missingReason = (decision: CaseStep): string => {
 
 /** Is this the first of two approvals? */
 export const isFirstOfTwo = (
-  { programme }: Pick<Application, 'programme'>,
+  { programme }: Pick<AidApplication, 'programme'>,
   decision: CaseStep,
   has: (extension: string) => boolean,
 ): boolean => decision === 'Disetujui' && programme.needsSecond && isOffered(sendBackCase, has);
 
 /** Is the applicant notified of it? Not before it is final. */
-const isTold = (application: Application, decision: CaseStep, has: (extension: string) => boolean): boolean =>
+const isTold = (application: AidApplication, decision: CaseStep, has: (extension: string) => boolean): boolean =>
   decision !== 'sendBack' && !isFirstOfTwo(application, decision, has);
 
 /** The newest quota of the API; without the extension what the application itself carries. */
 function quotaNow(
-  { programme: { quota, used } }: Application,
+  { programme: { quota, used } }: AidApplication,
   context: CaseContext | undefined,
   refusal: DecisionRefusal | undefined,
 ): QuotaState | undefined {

@@ -7,7 +7,7 @@ import { NotificationWithAction, noticeTime } from '../../../../framework/panel/
 import { applications } from '../../../../resources/applications';
 import { useStatusName } from './ApplicationStatusChip';
 import { type TakeBack, takeBack, useTransition } from './api';
-import type { Application } from './application';
+import type { AidApplication } from './application';
 import { useRefusalSentence } from './DecisionTrouble';
 import type { DoneStep } from './useDecisionForm';
 import { useApplicationWords } from './words';
@@ -26,7 +26,7 @@ export function useDecisionNotice(onUndone?: (id: number) => void) {
   const saidOf = (what: string, name: string) =>
     what === 'waiting' ? texts.actionDone('wait', name) : sentences[what] && words(sentences[what]);
   return (
-    { id, applicant }: Pick<Application, 'id' | 'applicant'>,
+    { id, applicant }: Pick<AidApplication, 'id' | 'applicant'>,
     decided: Decision | Exclude<DoneStep, 'decided'>,
   ) => {
     const isWaiting = decided === 'waiting';

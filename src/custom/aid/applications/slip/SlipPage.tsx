@@ -7,9 +7,9 @@ import { useApp } from '../../../shell/app/app';
 import { PaperSheet, SheetFacts, SheetNumber } from '../../../shell/blocks/PaperSheet';
 import { PrintButton } from '../../../shell/blocks/PrintButton';
 import { useStatusName } from '../shared/ApplicationStatusChip';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { CasePage, type CaseView } from '../shared/CasePage';
-import { readDocuments } from '../shared/documents';
+import { toShownDocuments } from '../shared/documents';
 import { useCounterWords } from '../shared/words';
 
 /** The slip of a registration, to be printed and taken home. */
@@ -54,12 +54,12 @@ function Slip({ application, resource, toDetail }: CaseView) {
   );
 }
 
-function useLines(application: Application): readonly (readonly [label: string, value: string | null])[] {
+function useLines(application: AidApplication): readonly (readonly [label: string, value: string | null])[] {
   const words = useCounterWords();
   const { formats } = usePanel();
   const nameOf = useStatusName();
   const { applicant, programme, createdAt, status, statusText, adminNote } = application;
-  const brought = readDocuments(application.documents, '').map(({ name }) => name);
+  const brought = toShownDocuments(application.documents, '').map(({ name }) => name);
   const lines: readonly (readonly [string, string | null])[] = [
     [words('slip.name'), applicant.name],
     [words('slip.programme'), programme.name],

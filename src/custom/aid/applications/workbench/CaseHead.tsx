@@ -12,7 +12,7 @@ import { useLocation } from '../../../../framework/panel/router';
 import { pathOf } from '../../../../framework/schema';
 import { ApplicationStatusChip, PriorityChip, WaitingChip } from '../shared/ApplicationStatusChip';
 import { useCaseContext } from '../shared/api';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { FirstApproval } from '../shared/FirstApproval';
 import { useApplicationWords } from '../shared/words';
 import type { NextFocus } from './useWorkbench';
@@ -22,7 +22,7 @@ import { useWorkbenchWords } from './words';
 const descriptionLength = 100;
 
 interface CaseHeadProps {
-  readonly application: Application;
+  readonly application: AidApplication;
   readonly level: string;
   readonly headingId: string;
   readonly nextFocus: NextFocus;
@@ -80,7 +80,7 @@ export function CaseHead({ application, level, headingId, nextFocus, onMove }: C
 }
 
 /** The case's own page, which leads back to this place of the queue. */
-function FullDetails({ application: { id, applicant } }: { readonly application: Application }) {
+function FullDetails({ application: { id, applicant } }: { readonly application: AidApplication }) {
   const words = useWorkbenchWords();
   const { search } = useLocation();
   const resource = useResource('applications');
@@ -99,7 +99,7 @@ function FullDetails({ application: { id, applicant } }: { readonly application:
 }
 
 /** What has happened to it meanwhile. */
-function Notes({ application }: { readonly application: Application }) {
+function Notes({ application }: { readonly application: AidApplication }) {
   const words = useApplicationWords();
   const bench = useWorkbenchWords();
   const { status, taker } = application;

@@ -10,7 +10,7 @@ import { Button } from '../../../../framework/panel/kit/Button';
 import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import type { RecordState } from '../../../../framework/panel/record/useRecord';
 import { useApplication } from '../shared/api';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { assessmentOf } from '../shared/assessment';
 import { DecisionDialog } from '../shared/DecisionDialog';
 import type { KeysAhead } from '../shared/useDecisionKeys';
@@ -118,7 +118,7 @@ function Head(props: HeadProps) {
 }
 
 interface NoCaseProps {
-  readonly shown: RecordState<Application>;
+  readonly shown: RecordState<AidApplication>;
   readonly onNext: () => void;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../shared/ApplicantFactList';
 import { ApplicationTimeline } from '../shared/ApplicationTimeline';
 import { useCaseContext } from '../shared/api';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { ConditionCheck } from '../shared/ConditionCheck';
 import { QuotaLine } from '../shared/DecisionFacts';
 import { Documents } from '../shared/Documents';
@@ -25,7 +25,7 @@ import { useApplicationWords } from '../shared/words';
 import { useWorkbenchWords } from './words';
 
 interface CasePartsProps {
-  readonly application: Application;
+  readonly application: AidApplication;
   readonly documents: RefObject<HTMLElement | null>;
 }
 
@@ -105,7 +105,7 @@ function Presence({ id }: { readonly id: number }) {
 }
 
 /** The places of the programme, as new as the API tells. */
-function Quota({ application: { id, programme } }: { readonly application: Application }) {
+function Quota({ application: { id, programme } }: { readonly application: AidApplication }) {
   const { context } = useCaseContext(id);
   const { quota, used } = programme;
   const carried =

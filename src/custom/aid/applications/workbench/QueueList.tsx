@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { QueueRow } from './QueueRow';
 import type { Queue } from './queue';
 import { rowHeight, scrollAreaStyle } from './queueStyle';
-import { type Span, useWindow } from './useWindow';
+import { useWindow, type WindowSpan } from './useWindow';
 import type { NextFocus } from './useWorkbench';
 import { useWorkbenchWords } from './words';
 
@@ -17,7 +17,7 @@ interface QueueListProps {
   readonly place: number;
   readonly nextFocus: NextFocus;
   readonly onSelect: (id: number) => void;
-  readonly onSpan: (span: Span) => void;
+  readonly onSpan: (span: WindowSpan) => void;
 }
 
 /** As many rows as fit, whatever the number of cases. */

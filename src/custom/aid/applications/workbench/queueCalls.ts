@@ -4,7 +4,7 @@ import { defineCall, list } from '../../../../framework/calls';
 import type { PanelProvider } from '../../../../framework/panel/core/types';
 import { asText } from '../../../../framework/rest/decode';
 import { applications } from '../../../../resources/applications';
-import { type Application, readApplication, toAmount } from '../shared/application';
+import { type AidApplication, readApplication, toAmount } from '../shared/application';
 import { assessmentOf } from '../shared/assessment';
 import type { QueueFilters, QueueOrder } from './address';
 import { pageSize, type QueueCase, type QueuePage } from './queue';
@@ -94,7 +94,7 @@ function toCases(rows: readonly RaRecord[], isMine: boolean): readonly QueueCase
   return rows.map((row) => toCase(readApplication(row), now, isMine));
 }
 
-function toCase(application: Application, now: Date, isMine: boolean): QueueCase {
+function toCase(application: AidApplication, now: Date, isMine: boolean): QueueCase {
   const { id, applicant, programme, createdAt, waitingSince, offeredAt, record } = application;
   const level = asText(record.priority) as PriorityLevel | null;
   const needScore = toAmount(record.need_score);

@@ -3,19 +3,19 @@ import { useRef, useState } from 'react';
 import { usePanel, useTexts } from '../../../../framework/panel/core/context';
 import { applications } from '../../../../resources/applications';
 import { actOn, type TakeBack, useRefreshCase, useTransition } from '../shared/api';
-import type { Application } from '../shared/application';
+import type { AidApplication } from '../shared/application';
 import { useRefusalSentence } from '../shared/DecisionTrouble';
 import { type Offers, offersOf } from '../shared/offers';
 import { type CaseStep, stepFor } from '../shared/steps';
 import type { DoneStep } from '../shared/useDecisionForm';
 import { useApplicationWords } from '../shared/words';
-import type { LastStep } from './useWorkbench';
+import type { WorkbenchStep } from './useWorkbench';
 import { useWorkbenchWords } from './words';
 
 export interface CaseEvents {
   readonly onFinish: (id: number, takenBackBy: TakeBack) => void;
   /** The last thing done here, and what takes it back. */
-  readonly onStep: (step: LastStep) => void;
+  readonly onStep: (step: WorkbenchStep) => void;
   readonly onLeave: (id: number) => void;
   readonly onComeBack: (id: number) => void;
   readonly onTaken: (id: number, isMine: boolean) => void;
@@ -32,7 +32,7 @@ interface Asked {
 const nothing: Pick<Offers, 'decisions' | 'take' | 'release'> = { decisions: [], take: false, release: false };
 
 /** What can be done with the open case, and what becomes of it afterwards. */
-export function useCaseActions(id: number, application: Application | undefined, events: CaseEvents) {
+export function useCaseActions(id: number, application: AidApplication | undefined, events: CaseEvents) {
   const words = useApplicationWords();
   const bench = useWorkbenchWords();
   const notify = useNotify();

@@ -1,23 +1,27 @@
 import { useState } from 'react';
 import type { DocumentCheck } from '../../../../domain/applications/answers';
 import { usePanel } from '../../../../framework/panel/core/context';
-import type { Application } from '../shared/application';
-import { readDocuments, type ShownDocument } from '../shared/documents';
+import type { AidApplication } from '../shared/application';
+import { type ShownDocument, toShownDocuments } from '../shared/documents';
 import { mayDecide } from '../shared/mayDecide';
 import { useDocumentCheck } from '../shared/useDocumentCheck';
-import type { LastStep } from './useWorkbench';
+import type { WorkbenchStep } from './useWorkbench';
 
 const nextOf = { belum: 'sah', sah: 'tidak_sah', tidak_sah: 'belum' } as const;
 
 type Checked = ShownDocument & { readonly id: number; readonly found: DocumentCheck };
 
 /** One key for each document of the open case, and one for all of them; what they did can be taken back as one step. */
-export function useDocumentKeys(id: number, application: Application | undefined, onStep: (step: LastStep) => void) {
+export function useDocumentKeys(
+  id: number,
+  application: AidApplication | undefined,
+  onStep: (step: WorkbenchStep) => void,
+) {
   const panel = usePanel();
   const { save } = useDocumentCheck({ id, person: application?.applicant.name ?? '' });
   // Known before the call says so: the next key waits for what this one changes.
   const [isSaving, setSaving] = useState(false);
-  const documents = readDocuments(application?.documents, panel.storageRoot ?? '').map((item) => ({
+  const documents = toShownDocuments(application?.documents, panel.storageRoot ?? '').map((item) => ({
     ...item,
     found: item.pemeriksaan ?? 'belum',
   }));

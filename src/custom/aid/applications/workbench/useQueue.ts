@@ -10,7 +10,7 @@ import { applications } from '../../../../resources/applications';
 import type { QueueFilters } from './address';
 import { buildQueue, missingPages, placePage, type Queue, waitingCount } from './queue';
 import { arrange, fetchOwn, fetchPage, fetchWhole } from './queueCalls';
-import type { Span } from './useWindow';
+import type { WindowSpan } from './useWindow';
 
 const fresh = 60_000;
 /** The queue outlives a look at a case's own page. */
@@ -23,7 +23,7 @@ export function useQueue({ list, q, priority, order }: QueueFilters) {
   const queries = useQueryClient();
   const filters = useMemo(() => ({ list, q, priority, order }), [list, q, priority, order]);
   const key = useMemo(() => ['verification', actor.id, filters] as const, [actor.id, filters]);
-  const inSight = useRef<Span>({ from: 0, to: 1 });
+  const inSight = useRef<WindowSpan>({ from: 0, to: 1 });
   const isPaged = has(features.paging);
   const asked = {
     filters,
@@ -65,7 +65,7 @@ export function useQueue({ list, q, priority, order }: QueueFilters) {
       queries.setQueryData<Queue>(key, (queue) => (queue?.revision === revision ? placePage(queue, page) : queue)),
     outdated: () => void queries.invalidateQueries({ queryKey: key, exact: true }),
   });
-  const show = useEvent((span: Span) => {
+  const show = useEvent((span: WindowSpan) => {
     inSight.current = span;
     pages.ask(span);
   });
@@ -110,7 +110,7 @@ function usePages(input: PagesInput) {
   const { queue } = input;
   const latest = useRef(input);
   latest.current = input;
-  const span = useRef<Span>({ from: 0, to: 0 });
+  const span = useRef<WindowSpan>({ from: 0, to: 0 });
   const running = useRef(new Map<string, AbortController>());
   const [error, setError] = useState<Error | null>(null);
 
@@ -131,7 +131,7 @@ function usePages(input: PagesInput) {
       running.current.delete(name);
     }
   };
-  const ask = useEvent((next: Span) => {
+  const ask = useEvent((next: WindowSpan) => {
     span.current = next;
     if (!queue || error) return;
     for (const page of missingPages(queue, next.from, next.to)) void load(page, queue.revision);

@@ -4,7 +4,7 @@ import { undoDecision } from '../../../../calls/aid/applications';
 import { useIsOffered } from '../../../../framework/panel/core/calls';
 import { useRefreshCase } from '../shared/api';
 import { useUndo } from '../shared/useDecisionNotice';
-import type { LastStep, Workbench } from './useWorkbench';
+import type { Workbench, WorkbenchStep } from './useWorkbench';
 import { useWorkbenchWords } from './words';
 
 type UndoInput = Pick<Workbench, 'lastStep' | 'note' | 'comeBack' | 'setTaken'>;
@@ -17,7 +17,7 @@ export function useUndoLast({ lastStep, note: noteStep, comeBack, setTaken }: Un
   const words = useWorkbenchWords();
   const refresh = useRefreshCase();
   const [isUndoing, setUndoing] = useState(false);
-  async function takeBack(last: LastStep) {
+  async function takeBack(last: WorkbenchStep) {
     if ('takeBack' in last) return last.takeBack();
     const { id, takenBackBy } = last;
     if (!(await undo(id, takenBackBy))) return noteStep(last);

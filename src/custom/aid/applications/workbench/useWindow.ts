@@ -8,7 +8,7 @@ export interface WindowOptions {
   readonly startsAt: number;
 }
 
-export interface Span {
+export interface WindowSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -21,7 +21,7 @@ const shownAtFirst = 12;
 
 /** The rows of a long list that are worth drawing. Its place scrolls by itself. */
 export function useWindow(area: RefObject<HTMLElement | null>, { count, rowHeight, startsAt }: WindowOptions) {
-  const [span, setSpan] = useState<Span>(() => spanAt(startsAt, shownAtFirst * rowHeight, rowHeight));
+  const [span, setSpan] = useState<WindowSpan>(() => spanAt(startsAt, shownAtFirst * rowHeight, rowHeight));
   const measure = useCallback(() => {
     const element = area.current;
     if (!element) return;
@@ -60,7 +60,7 @@ export function useWindow(area: RefObject<HTMLElement | null>, { count, rowHeigh
   return { from: Math.min(span.from, count), to: Math.min(span.to, count), reveal };
 }
 
-function spanAt(top: number, height: number, rowHeight: number): Span {
+function spanAt(top: number, height: number, rowHeight: number): WindowSpan {
   const first = Math.floor(top / rowHeight / step) * step;
   return { from: Math.max(0, first - spare), to: first + step + Math.ceil(height / rowHeight) + spare };
 }

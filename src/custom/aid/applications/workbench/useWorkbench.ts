@@ -20,7 +20,7 @@ export function useWorkbench(isPhone: boolean) {
   const open = useEvent((id: number | undefined) => go({ id }));
   const selection = useSelection({ id: address.id, asked, queue, open });
   const { takeOut, putBack } = useTakenOut(change);
-  const lastStep = useRef<LastStep | undefined>(undefined);
+  const lastStep = useRef<WorkbenchStep | undefined>(undefined);
 
   const move = useEvent((step: 1 | -1) => {
     nextFocus.current = document.activeElement?.closest('[data-queue]') ? 'row' : 'heading';
@@ -32,7 +32,7 @@ export function useWorkbench(isPhone: boolean) {
   });
   /** Another user decided it: it is no longer waiting, and stays open to be read. */
   const leave = useEvent((id: number) => void takeOut(id));
-  const note = useEvent((step: LastStep) => {
+  const note = useEvent((step: WorkbenchStep) => {
     lastStep.current = step;
   });
   /** Decided: on to the one that moves up into its place. */
@@ -71,7 +71,7 @@ export function useWorkbench(isPhone: boolean) {
 }
 
 /** What was done last, and what takes it back: a call on the case, or something of its own. */
-export type LastStep =
+export type WorkbenchStep =
   | { readonly id: number; readonly takenBackBy: TakeBack }
   | { readonly takeBack: () => Promise<unknown> };
 

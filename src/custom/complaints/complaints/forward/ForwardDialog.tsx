@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import type { Complaint } from '../shared/complaint';
 import { useComplaintWords } from '../shared/words';
 import { DepartmentSelect } from './DepartmentSelect';
-import { type Channel, channels } from './departments';
+import { channels, type ForwardChannel } from './departments';
 import { ForwardFrame } from './ForwardFrame';
 import { AlreadyNotice, PreviewText, ProblemAlert } from './ForwardParts';
 import { type ForwardForm, useForwardForm } from './useForwardForm';
@@ -99,7 +99,7 @@ function Fields({ complaint, form }: { readonly complaint: Complaint; readonly f
   );
 }
 
-function PreviewSwitch({ form, usable }: { readonly form: ForwardForm; readonly usable: readonly Channel[] }) {
+function PreviewSwitch({ form, usable }: { readonly form: ForwardForm; readonly usable: readonly ForwardChannel[] }) {
   const words = useComplaintWords();
   return (
     <Box role="group" aria-label={words('forward.previewChannel')} sx={{ display: 'flex', gap: 0.5 }}>

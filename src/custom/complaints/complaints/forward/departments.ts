@@ -1,7 +1,7 @@
 import { asId, asRecord, asText } from '../../../../framework/rest/decode';
 
-export type Channel = 'email' | 'whatsapp';
-export const channels: readonly Channel[] = ['email', 'whatsapp'];
+export type ForwardChannel = 'email' | 'whatsapp';
+export const channels: readonly ForwardChannel[] = ['email', 'whatsapp'];
 
 export interface Department {
   readonly id: number;
@@ -37,4 +37,4 @@ const textsOf = (given: unknown): readonly string[] =>
 export const firstOf = (departments: readonly Department[], category: string): Department | undefined =>
   departments.find(({ firstFor }) => firstFor.includes(category)) ?? departments[0];
 
-export const channelAddressOf = (department: Department, channel: Channel): string | null => department[channel];
+export const channelAddressOf = (department: Department, channel: ForwardChannel): string | null => department[channel];

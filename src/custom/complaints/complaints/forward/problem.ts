@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { asRecord, asText } from '../../../../framework/rest/decode';
-import type { Words } from '../../../shell/words';
+import type { TextOf } from '../../../shell/words';
 import { readErrors } from '../shared/refusal';
-import type { Channel } from './departments';
+import type { ForwardChannel } from './departments';
 
 /** An earlier forwarding of the same complaint to the same department. */
 export interface Earlier {
@@ -12,7 +12,7 @@ export interface Earlier {
 }
 
 export interface ForwardProblem {
-  readonly channel: Channel;
+  readonly channel: ForwardChannel;
   readonly sentence: string;
   /** What to do, one after the other. */
   readonly steps: readonly string[];
@@ -27,7 +27,7 @@ export function readEarlier(given: unknown): Earlier | null {
 }
 
 /** What went wrong with a message, in the words of the specification's error catalogue. */
-export function problemOf(channel: Channel, error: unknown, words: Words): ForwardProblem {
+export function problemOf(channel: ForwardChannel, error: unknown, words: TextOf): ForwardProblem {
   const plain = (sentence: string) => ({ channel, sentence, steps: [], earlier: null });
   const said = error instanceof Error && error.message !== '' ? error.message : '';
   if (!(error instanceof HttpError) || error.status === 0)
@@ -40,13 +40,13 @@ export function problemOf(channel: Channel, error: unknown, words: Words): Forwa
     : whatsappProblem(error.status, listed || said, words);
 }
 
-function emailSentence(status: number, said: string, words: Words): string {
+function emailSentence(status: number, said: string, words: TextOf): string {
   if (status === 500) return words('email.server');
   if (status === 422) return words('email.invalid', { errors: said });
   return said ? words('email.failed', { reason: said }) : words('forward.failedPlain');
 }
 
-function whatsappProblem(status: number, said: string, words: Words): ForwardProblem {
+function whatsappProblem(status: number, said: string, words: TextOf): ForwardProblem {
   const plain = (sentence: string) => ({ channel: 'whatsapp' as const, sentence, steps: [], earlier: null });
   if (status === 400) return { ...plain(words('whatsapp.disconnected')), steps: stepNames.map((name) => words(name)) };
   if (status === 500) return plain(words('whatsapp.server'));

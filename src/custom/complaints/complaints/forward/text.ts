@@ -1,8 +1,8 @@
-import type { Words } from '../../../shell/words';
+import type { TextOf } from '../../../shell/words';
 import type { Complaint } from '../shared/complaint';
 import type { Department } from './departments';
 
-export interface ForwardText {
+export interface ForwardDraft {
   readonly subject: string;
   readonly body: string;
 }
@@ -16,7 +16,7 @@ interface Told {
 }
 
 interface Means {
-  readonly words: Words;
+  readonly words: TextOf;
   readonly date: (iso: string) => string;
 }
 
@@ -24,7 +24,7 @@ interface Means {
  * The e-mail for an API that takes its text from the panel. Phone and e-mail of the reporter stay here: a department
  * answers through the office.
  */
-export function composeEmail(told: Told, { words, date }: Means): ForwardText {
+export function composeEmail(told: Told, { words, date }: Means): ForwardDraft {
   const { complaint, department, extra, isMasked } = told;
   const { name } = complaint.reporter;
   const facts = [

@@ -6,7 +6,7 @@ import { useAnswer } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { departments } from '../../../../resources/departments';
 import { mayForward } from '../shared/rights';
-import { type Channel, firstOf, readDepartment } from './departments';
+import { type ForwardChannel, firstOf, readDepartment } from './departments';
 
 export function useMayForward(): boolean {
   return mayForward(usePanel());
@@ -26,10 +26,10 @@ export function useDepartments() {
 }
 
 /** What the specification takes for granted while the settings cannot be read. */
-const usualChannels: Readonly<Record<Channel, boolean>> = { email: true, whatsapp: false };
+const usualChannels: Readonly<Record<ForwardChannel, boolean>> = { email: true, whatsapp: false };
 
 /** The channels that are switched on. Undefined while they are being fetched. */
-export function useChannels(): Readonly<Record<Channel, boolean>> | undefined {
+export function useChannels(): Readonly<Record<ForwardChannel, boolean>> | undefined {
   const { data, isError } = useAnswer(readForwardingSettings, {}, { retry: false });
   if (isError) return usualChannels;
   return (

@@ -7,14 +7,14 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { rememberForward } from '../../../shell/app/forwardLog';
 import type { Complaint } from '../shared/complaint';
 import { useComplaintWords } from '../shared/words';
-import { type Channel, channelAddressOf, type Department } from './departments';
+import { channelAddressOf, type Department, type ForwardChannel } from './departments';
 import { type ForwardProblem, problemOf } from './problem';
 import { composeEmail } from './text';
 
-export interface ForwardOrder {
+export interface ForwardRequest {
   readonly complaint: Complaint;
   readonly department: Department;
-  readonly channel: Channel;
+  readonly channel: ForwardChannel;
   readonly extra: string;
   /** Although it has been sent there before. */
   readonly again?: boolean;
@@ -31,7 +31,7 @@ export function useForward() {
   const remember = useRemember();
   const [isBusy, setBusy] = useState(false);
 
-  async function forward(order: ForwardOrder): Promise<ForwardProblem | undefined> {
+  async function forward(order: ForwardRequest): Promise<ForwardProblem | undefined> {
     setBusy(true);
     try {
       await send(order);
@@ -50,7 +50,7 @@ export function useForward() {
 /** Where the server keeps no log of what was forwarded, this browser does. */
 function useRemember() {
   const isKept = useIsOffered(listForwardings);
-  return ({ complaint, department, channel }: ForwardOrder, success: boolean): void => {
+  return ({ complaint, department, channel }: ForwardRequest, success: boolean): void => {
     if (isKept) return;
     rememberForward({
       timestamp: new Date().toISOString(),
@@ -67,7 +67,7 @@ function useSend() {
   const whatsapp = useCall(sendComplaintWhatsapp);
   const { formats } = usePanel();
   const serverWrites = useServerWrites();
-  return ({ complaint, department, channel, extra, again, toProcess }: ForwardOrder): Promise<unknown> => {
+  return ({ complaint, department, channel, extra, again, toProcess }: ForwardRequest): Promise<unknown> => {
     const ours = serverWrites && {
       department_id: department.id,
       ...(again && { again: true }),

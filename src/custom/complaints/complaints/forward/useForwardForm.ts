@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Complaint } from '../shared/complaint';
 import { useComplaintWords } from '../shared/words';
-import { type Channel, channelAddressOf, channels, type Department } from './departments';
+import { channelAddressOf, channels, type Department, type ForwardChannel } from './departments';
 import type { Earlier, ForwardProblem } from './problem';
 import { useChannels, useDepartments } from './useDestinations';
 import { useForward, useServerWrites, useSetInProcess } from './useForward';
@@ -15,7 +15,7 @@ export function useForwardForm(complaint: Complaint, onDone: () => void) {
   const [chosen, setChosen] = useState<number>();
   const [extra, setExtra] = useState('');
   const [toProcess, setToProcess] = useState(false);
-  const [previewed, setPreviewed] = useState<Channel>();
+  const [previewed, setPreviewed] = useState<ForwardChannel>();
   const [problem, setProblem] = useState<ForwardProblem>();
   const { forward, isBusy } = useForward();
   const finish = useForwardFinish(complaint, onDone);
@@ -26,7 +26,7 @@ export function useForwardForm(complaint: Complaint, onDone: () => void) {
   const earlier = problem?.earlier ?? preview?.already ?? null;
   const earlierBy = problem?.earlier ? problem.channel : preview?.already ? channel : undefined;
 
-  async function send(by: Channel): Promise<void> {
+  async function send(by: ForwardChannel): Promise<void> {
     if (!department) return;
     setProblem(undefined);
     const again = earlierBy === by;
@@ -47,7 +47,7 @@ export function useForwardForm(complaint: Complaint, onDone: () => void) {
     toProcess,
     setToProcess,
     usable: isOn === undefined ? undefined : usable,
-    canSend: (by: Channel) => department !== undefined && channelAddressOf(department, by) !== null && !isBusy,
+    canSend: (by: ForwardChannel) => department !== undefined && channelAddressOf(department, by) !== null && !isBusy,
     channel,
     setPreviewed,
     preview,
@@ -67,7 +67,7 @@ export function useForwardFinish(complaint: Complaint, onDone: () => void) {
   const notify = useNotify();
   const serverWrites = useServerWrites();
   const setInProcess = useSetInProcess();
-  return async (department: Department, by: readonly Channel[], toProcess: boolean): Promise<void> => {
+  return async (department: Department, by: readonly ForwardChannel[], toProcess: boolean): Promise<void> => {
     notify(words('forward.done', { department: department.name, channels: channelNamesOf(by, words) }), {
       type: 'success',
     });
@@ -79,5 +79,5 @@ export function useForwardFinish(complaint: Complaint, onDone: () => void) {
   };
 }
 
-export const channelNamesOf = (by: readonly Channel[], words: (key: string) => string): string =>
+export const channelNamesOf = (by: readonly ForwardChannel[], words: (key: string) => string): string =>
   by.map((channel) => words(`forward.${channel}`)).join(words('quick.and'));

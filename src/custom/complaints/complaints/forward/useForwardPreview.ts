@@ -4,7 +4,7 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { useSettled } from '../../../../framework/panel/core/useSettled';
 import type { Complaint } from '../shared/complaint';
 import { useComplaintWords } from '../shared/words';
-import type { Channel, Department } from './departments';
+import type { Department, ForwardChannel } from './departments';
 import { type Earlier, readEarlier } from './problem';
 import { composeEmail } from './text';
 import { useServerWrites } from './useForward';
@@ -23,7 +23,7 @@ const pause = 400;
 interface Wanted {
   readonly complaint: Complaint;
   readonly department: Department | undefined;
-  readonly channel: Channel;
+  readonly channel: ForwardChannel;
   readonly extra: string;
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Complaint } from '../shared/complaint';
-import { type Channel, channelAddressOf, channels } from './departments';
+import { channelAddressOf, channels, type ForwardChannel } from './departments';
 import type { ForwardProblem } from './problem';
 import { useChannels, useDepartmentOf } from './useDestinations';
 import { useForward } from './useForward';
 import { useForwardFinish } from './useForwardForm';
 import { useForwardPreview } from './useForwardPreview';
 
-const nowhere: readonly Channel[] = [];
+const nowhere: readonly ForwardChannel[] = [];
 
 /** The department of the category, the channels that reach it, and what came of sending. */
 export function useQuickForward(complaint: Complaint, onDone: () => void) {
@@ -17,7 +17,7 @@ export function useQuickForward(complaint: Complaint, onDone: () => void) {
   const finish = useForwardFinish(complaint, onDone);
   const [problems, setProblems] = useState<readonly ForwardProblem[]>([]);
   // Those a message has not gone out by yet.
-  const [left, setLeft] = useState<readonly Channel[]>(channels);
+  const [left, setLeft] = useState<readonly ForwardChannel[]>(channels);
   const department = found.data ?? undefined;
   const reaching =
     department && isOn ? left.filter((channel) => isOn[channel] && channelAddressOf(department, channel)) : nowhere;

@@ -9,7 +9,7 @@ import { Button } from '../../kit/Button';
 import { useMediaQuery } from '../../kit/useMediaQuery';
 import { ChosenItems } from './ChosenItems';
 import { OtherItems } from './OtherItems';
-import { type ArrangedItem, many, useText } from './parts';
+import { type ArrangedItem, many, useArrangeText } from './parts';
 
 export interface ArrangeDialogProps {
   readonly open: boolean;
@@ -27,7 +27,7 @@ export interface ArrangeDialogProps {
 
 /** What a person has chosen, put in order by dragging or by buttons, and what can be added. Each change holds at once. */
 export function ArrangeDialog({ open, title, help, items, onReset, onClose, ...arranged }: ArrangeDialogProps) {
-  const text = useText();
+  const text = useArrangeText();
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const [said, say] = useState('');

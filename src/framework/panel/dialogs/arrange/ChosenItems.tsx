@@ -5,7 +5,7 @@ import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { type ArrangedItem, itemStyle, Label, listStyle, SmallButton, useText } from './parts';
+import { type ArrangedItem, arrangedItemStyle, arrangedStyle, Label, SmallButton, useArrangeText } from './parts';
 
 export interface ChosenProps {
   readonly chosen: readonly string[];
@@ -17,7 +17,7 @@ export interface ChosenProps {
 
 /** What is chosen, in its order: dragged, or moved by buttons that say where it is then. */
 export function ChosenItems({ chosen, shown, least = 0, onChange, say }: ChosenProps) {
-  const text = useText();
+  const text = useArrangeText();
   const list = useId();
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
@@ -48,7 +48,7 @@ export function ChosenItems({ chosen, shown, least = 0, onChange, say }: ChosenP
   };
   if (shown.length === 0) return <Typography variant="body2">{text('arrange.nothing')}</Typography>;
   return (
-    <Box component="ol" id={list} sx={listStyle}>
+    <Box component="ol" id={list} sx={arrangedStyle}>
       {shown.map((item, at) => (
         <Box
           component="li"
@@ -75,7 +75,7 @@ export function ChosenItems({ chosen, shown, least = 0, onChange, say }: ChosenP
             setOver(undefined);
           }}
           sx={{
-            ...itemStyle,
+            ...arrangedItemStyle,
             opacity: dragged === at ? 0.5 : 1,
             ...(over === at && dragged !== undefined && dragged !== at && overStyle(dragged < at)),
           }}

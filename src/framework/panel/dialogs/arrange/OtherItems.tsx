@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type ArrangedItem, itemStyle, Label, listStyle, many, SmallButton, useText } from './parts';
+import { type ArrangedItem, arrangedItemStyle, arrangedStyle, Label, many, SmallButton, useArrangeText } from './parts';
 
 interface OthersProps {
   readonly others: readonly ArrangedItem[];
@@ -12,7 +12,7 @@ interface OthersProps {
 
 /** What can be added, by where it belongs. */
 export function OtherItems({ others, onAdd }: OthersProps) {
-  const text = useText();
+  const text = useArrangeText();
   const [typed, setTyped] = useState('');
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = others.filter(({ label, group = '' }) => {
@@ -43,11 +43,11 @@ export function OtherItems({ others, onAdd }: OthersProps) {
               {group}
             </Typography>
           )}
-          <Box component="ul" sx={listStyle}>
+          <Box component="ul" sx={arrangedStyle}>
             {found
               .filter((item) => (item.group ?? '') === group)
               .map((item) => (
-                <Box component="li" key={item.id} sx={itemStyle}>
+                <Box component="li" key={item.id} sx={arrangedItemStyle}>
                   <Label id={item.id} label={item.label} />
                   <SmallButton label={text('arrange.add', { label: nameOf(item) })} onPress={() => onAdd(item)}>
                     <AddIcon fontSize="small" />

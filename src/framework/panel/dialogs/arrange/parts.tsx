@@ -12,7 +12,7 @@ export interface ArrangedItem {
   readonly group?: string;
 }
 
-export const useText = textHook({ arrange: arrangeTexts });
+export const useArrangeText = textHook({ arrange: arrangeTexts });
 /** From here on a person searches. */
 export const many = 12;
 
@@ -49,8 +49,8 @@ export const SmallButton = ({ label, isOff = false, onPress, children, ...data }
   </IconButton>
 );
 
-export const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 } as const;
-export const itemStyle = {
+export const arrangedStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 } as const;
+export const arrangedItemStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
 import { IconButton } from '../../kit/IconButton';
-import { addMonths, within } from './days';
+import { addMonths, clampDay } from './days';
 
 interface CalendarHeadProps {
   /** A day of the month that is shown. */
@@ -18,7 +18,7 @@ interface CalendarHeadProps {
 export function CalendarHead({ day, min, max, onChange }: CalendarHeadProps) {
   const { locale, formats } = usePanel();
   const text = useText();
-  const move = (months: number) => onChange(within(addMonths(day, months), min, max));
+  const move = (months: number) => onChange(clampDay(addMonths(day, months), min, max));
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const names = monthNames(locale);
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button';
 import { CalendarHead } from './CalendarHead';
 import { CalendarTime } from './CalendarTime';
 import { DayGrid } from './DayGrid';
-import { within } from './days';
+import { clampDay } from './days';
 
 export interface CalendarProps {
   readonly anchor: Element | null;
@@ -30,7 +30,7 @@ export function CalendarPopover({ anchor, value, withTime, min, max, onChange, o
   const [dayOfValue, timeOfValue] = partsOf(value, withTime, timeZone);
   const [chosen, setChosen] = useState(dayOfValue);
   const [time, setTime] = useState(timeOfValue);
-  const [shown, setShown] = useState(() => within(dayOfValue || today(), min, max));
+  const [shown, setShown] = useState(() => clampDay(dayOfValue || today(), min, max));
   const timeInput = useRef<HTMLInputElement>(null);
   const bounds = { min, max };
   const choose = (day: string) => {
@@ -44,7 +44,7 @@ export function CalendarPopover({ anchor, value, withTime, min, max, onChange, o
   const finish = () => moment && 'value' in moment && onChange(moment.value);
   const place = placeOf(anchor);
   const gap = place.transformOrigin ? -0.5 : 0.5;
-  const isTodayOffered = within(today(), min, max) === today();
+  const isTodayOffered = clampDay(today(), min, max) === today();
   return (
     <Popover
       open

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { usePanel } from '../../core/context';
-import { dayNames } from './dayNames';
-import { dayByKey, weeksAround, within } from './days';
+import { dayNamesOf } from './dayNames';
+import { clampDay, dayByKey, weeksAround } from './days';
 import { WeekHead } from './WeekHead';
 
 interface DayGridProps {
@@ -29,12 +29,12 @@ export function DayGrid({ shown, chosen, min, max, onShow, onChoose }: DayGridPr
     const next = dayByKey(event.key, shown, event.shiftKey);
     if (next === undefined) return;
     event.preventDefault();
-    const day = within(next, min, max);
+    const day = clampDay(next, min, max);
     isWalking.current = day !== shown;
     onShow(day);
   };
   const weeks = weeksAround(shown);
-  const names = dayNames(locale);
+  const names = dayNamesOf(locale);
   const today = formats.today();
   return (
     <Box component="table" role="grid" ref={grid} aria-label={names.month(shown)} sx={gridStyle} onKeyDown={walk}>
@@ -51,8 +51,8 @@ export function DayGrid({ shown, chosen, min, max, onShow, onChoose }: DayGridPr
                   tabIndex={day === shown ? 0 : -1}
                   aria-label={names.day(day)}
                   aria-current={day === today ? 'date' : undefined}
-                  aria-disabled={within(day, min, max) !== day}
-                  onClick={() => within(day, min, max) === day && onChoose(day)}
+                  aria-disabled={clampDay(day, min, max) !== day}
+                  onClick={() => clampDay(day, min, max) === day && onChoose(day)}
                 >
                   {Number(day.slice(8))}
                 </button>

@@ -1,9 +1,9 @@
 import { usePanel } from '../../core/context';
-import { dayNames } from './dayNames';
+import { dayNamesOf } from './dayNames';
 
 /** The days of the week, above the days of a month. */
 export function WeekHead({ week }: { readonly week: readonly string[] }) {
-  const names = dayNames(usePanel().locale);
+  const names = dayNamesOf(usePanel().locale);
   return (
     <thead>
       <tr>

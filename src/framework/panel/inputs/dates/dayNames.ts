@@ -9,7 +9,7 @@ export interface DayNames {
 const made = new Map<string, DayNames>();
 
 /** How a language writes days, `2026-08-31`. A formatter costs more than what it writes, so each is made once. */
-export function dayNames(locale: string): DayNames {
+export function dayNamesOf(locale: string): DayNames {
   const found = made.get(locale);
   if (found) return found;
   const as = (options: Intl.DateTimeFormatOptions) => {

@@ -41,7 +41,7 @@ const steps: Readonly<Record<string, (day: string, isFar: boolean) => string>> =
 /** Where a key leads from a day; `isFar` (Shift) makes a month a year. Undefined for other keys. */
 export const dayByKey = (key: string, day: string, isFar: boolean): string | undefined => steps[key]?.(day, isFar);
 
-export function within(day: string, min: string | undefined, max: string | undefined): string {
+export function clampDay(day: string, min: string | undefined, max: string | undefined): string {
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;
 }

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { Fields } from '../../../schema';
 import { usePanel, useTexts } from '../../core/context';
-import { sumOf } from '../../core/figures';
+import { columnSum } from '../../core/figures';
 import type { InputProps } from '../../core/types';
 import { useText } from '../../core/useText';
 
@@ -20,7 +20,7 @@ export function Totals({ name, field, resource, item }: InputProps & { readonly 
       <Typography key={key} variant="body2" sx={{ fontWeight: 600 }}>
         {text('inputs.total', { label: texts.field(`${name}.${key}`) })}:{' '}
         <Display
-          value={sumOf(rows, key)}
+          value={columnSum(rows, key)}
           field={summed}
           {...{ name: `${name}.${key}`, resource }}
           record={{ id: '' }}

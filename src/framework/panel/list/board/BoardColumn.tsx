@@ -11,12 +11,12 @@ import { useText } from '../../core/useText';
 import { Button } from '../../kit/Button';
 import { CardGrid } from '../CardGrid';
 import { statisticsStaleTime } from '../useListStatistics';
-import type { Board } from './useBoard';
+import type { BoardState } from './useBoard';
 
 interface BoardColumnProps {
   readonly by: string;
   readonly value: string;
-  readonly board: Board;
+  readonly board: BoardState;
 }
 
 /** Cards are taller than rows: a column asks for fewer at a time. */
@@ -136,7 +136,7 @@ function useColumn({ by, value, board: { plan, moving } }: BoardColumnProps) {
 }
 
 /** Who moved a card by keyboard goes on at that card, unless they went elsewhere meanwhile. */
-function useFollowing(area: RefObject<HTMLElement | null>, value: string, { followed }: Board): void {
+function useFollowing(area: RefObject<HTMLElement | null>, value: string, { followed }: BoardState): void {
   useEffect(() => {
     const wanted = followed.current;
     if (wanted?.to !== value || document.activeElement?.closest('[role=dialog]')) return;

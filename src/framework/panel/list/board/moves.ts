@@ -7,7 +7,7 @@ import { mayEdit } from '../../core/mayEdit';
 import type { PanelSettings } from '../../core/types';
 
 /** Another column a card may go to: by a declared action, or by an edit of the field. */
-export interface Move {
+export interface CardMove {
   readonly value: string;
   readonly action?: RecordAction;
 }
@@ -19,8 +19,8 @@ export function movesOn(resource: Resource, by: string, panel: Panel, texts: Tra
   const field = getField(resource, by);
   const actions = recordActions(resource, panel, texts, inMenu).filter(({ spec }) => spec.sets?.[by] !== undefined);
   const isEditable = mayEdit(resource, by, panel);
-  return (record: RaRecord): readonly Move[] =>
-    choiceValues(field).flatMap((value): readonly Move[] => {
+  return (record: RaRecord): readonly CardMove[] =>
+    choiceValues(field).flatMap((value): readonly CardMove[] => {
       if (value === String(record[by])) return [];
       const action = actions.find(({ spec, applies }) => spec.sets?.[by] === value && applies(record));
       if (action) return [{ value, action }];

@@ -5,13 +5,13 @@ import { versionOf } from '../../actions/recordActions';
 import { choiceText } from '../../core/choiceText';
 import { usePanel, useTexts } from '../../core/context';
 import { randomKey } from '../../core/randomKey';
-import { refusalOf } from '../../core/reason';
+import { refusalText } from '../../core/reason';
 import { useProvider } from '../../core/useProvider';
 import { useText } from '../../core/useText';
 import { noticeTime } from '../../dialogs/notify';
 import type { OpenMenu } from '../RowMenu';
 import type { RowPlan } from '../useRowPlan';
-import { type Move, movesOn } from './moves';
+import { type CardMove, movesOn } from './moves';
 
 /** A card on its way: it stands in its new column until the answer is there. */
 export interface MovingCard {
@@ -19,7 +19,7 @@ export interface MovingCard {
   readonly to: string;
 }
 
-export type Board = ReturnType<typeof useBoard>;
+export type BoardState = ReturnType<typeof useBoard>;
 
 /** What is moved on a board, and how: with the mouse, a finger or the menu of a card. */
 export function useBoard(given: RowPlan, by: string) {
@@ -46,7 +46,7 @@ export function useBoard(given: RowPlan, by: string) {
     }),
     [given, by, movesOf],
   );
-  const move = useEvent((record: RaRecord, { value, action }: Move) => {
+  const move = useEvent((record: RaRecord, { value, action }: CardMove) => {
     followed.current = { id: record.id, to: value };
     if (action) given.onAct(action, record);
     else void edit(record, value);
@@ -90,7 +90,7 @@ function useEdit({ resource, title }: RowPlan, by: string) {
       await provider.update(resource.name, { id, data, previousData, meta: { idempotencyKey: randomKey() } });
       notify(text('board.moved', { title: title(record), label }), { type: 'success', autoHideDuration: noticeTime });
     } catch (error) {
-      const reason = refusalOf(error, text('states.unknownReason'));
+      const reason = refusalText(error, text('states.unknownReason'));
       notify(text('board.moveFailed', { title: title(record), reason }), { type: 'error' });
     } finally {
       await queries.invalidateQueries({ queryKey: [resource.name] });

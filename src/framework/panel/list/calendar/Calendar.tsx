@@ -7,7 +7,7 @@ import { usePanel, useTexts } from '../../core/context';
 import { reasonOf } from '../../core/reason';
 import { useText } from '../../core/useText';
 import { CalendarHead } from '../../inputs/dates/CalendarHead';
-import { dayNames } from '../../inputs/dates/dayNames';
+import { dayNamesOf } from '../../inputs/dates/dayNames';
 import { Alert } from '../../kit/Alert';
 import { Button } from '../../kit/Button';
 import { CardGrid } from '../CardGrid';
@@ -87,9 +87,9 @@ function DayCards({ plan, day, entries, isPending }: DayCardsProps) {
   if (isPending) return null;
   const context = { ...list, data: entries.map(({ record }) => record), isPending: false } as ListControllerResult;
   return (
-    <Box component="section" aria-label={dayNames(locale).day(day)} sx={{ '& > ul': { p: 0, pt: 1 } }}>
+    <Box component="section" aria-label={dayNamesOf(locale).day(day)} sx={{ '& > ul': { p: 0, pt: 1 } }}>
       <Typography component="h2" variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
-        {dayNames(locale).day(day)}
+        {dayNamesOf(locale).day(day)}
       </Typography>
       {entries.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
-import { dayNames } from '../../inputs/dates/dayNames';
+import { dayNamesOf } from '../../inputs/dates/dayNames';
 import { dayByKey } from '../../inputs/dates/days';
 import { WeekHead } from '../../inputs/dates/WeekHead';
 import { Link } from '../../router';
@@ -77,7 +77,7 @@ function Day({ plan, day, entries, onDay, isChosen, isOther }: DayProps) {
   const text = useText();
   const stateOf = useEntryState(plan.resource);
   const { length } = entries;
-  const label = text('calendar.day', { day: dayNames(locale).day(day), n: formats.number(length) });
+  const label = text('calendar.day', { day: dayNamesOf(locale).day(day), n: formats.number(length) });
   return (
     <Box component="td" role="gridcell" aria-selected={isChosen} data-other={isOther || undefined}>
       <button

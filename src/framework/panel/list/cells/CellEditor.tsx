@@ -7,7 +7,7 @@ import { features, isSameId, type Resource } from '../../../schema';
 import { versionOf } from '../../actions/recordActions';
 import { usePanel, useTexts } from '../../core/context';
 import { FieldIdsProvider } from '../../core/fieldIds';
-import { refusalOf } from '../../core/reason';
+import { refusalText } from '../../core/reason';
 import { useProvider } from '../../core/useProvider';
 import { useText } from '../../core/useText';
 import { FormAlike } from '../../form/FormAlike';
@@ -65,7 +65,7 @@ function useWhole({ plan: { resource }, cell, saved, onCell }: EditorProps): RaR
     retry: false,
   });
   const fail = useEvent((cause: Error) => {
-    notify(refusalOf(cause, text('states.unknownReason')), { type: 'error' });
+    notify(refusalText(cause, text('states.unknownReason')), { type: 'error' });
     onCell({ ...cell, isOpen: false });
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEvent, useNotify } from 'ra-core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isRequired, type Resource } from '../../../schema';
-import { getField, inWords } from '../../core/columns';
+import { fieldInWords, getField } from '../../core/columns';
 import { useKindView, usePanel, useTexts } from '../../core/context';
 import { focusField, useFieldIds } from '../../core/fieldIds';
 import { isSame } from '../../core/formValues';
@@ -118,7 +118,7 @@ function useLost({ resource, cell, form, onLeave }: Around): void {
     const value: unknown = getValues(name);
     onLeave();
     if (isSame(value, form.base.current[name])) return;
-    const field = inWords(getField(resource, name), name, texts);
+    const field = fieldInWords(getField(resource, name), name, texts);
     const said = panel.model.kinds[field.kind]?.toText(value, field, panel.locale);
     const general = form.trouble?.kind === 'general' ? form.trouble.message : '';
     const reason = errorSentenceOf(formState.errors[name]) ?? general;
@@ -143,7 +143,7 @@ function Said({ resource, name, form, onLeave, onKeep }: SaidProps) {
   const { conflict, trouble } = form;
   if (conflict) {
     const { current, by } = conflict;
-    const field = inWords(getField(resource, name), name, texts);
+    const field = fieldInWords(getField(resource, name), name, texts);
     const isOther = isSame(current[name], form.base.current[name]);
     const value = model.kinds[field.kind]?.toText(current[name], field, locale) || '–';
     const who = by ?? text('conflict.someone');

@@ -9,7 +9,7 @@ import type { BulkAction } from '../../core/bulkActions';
 import { toColumn } from '../../core/columns';
 import { usePanel, useTexts } from '../../core/context';
 import { mayEdit } from '../../core/mayEdit';
-import { refusalOf } from '../../core/reason';
+import { refusalText } from '../../core/reason';
 import { recordTitle } from '../../core/recordTitle';
 import { useProvider } from '../../core/useProvider';
 import { useText } from '../../core/useText';
@@ -50,7 +50,7 @@ export function PasteDialog({ resource, paste, onClose }: PasteDialogProps) {
   if (bulk.outcome && bulk.outcome.failed > 0)
     return <ResultDialog {...{ resource, action, onClose }} titleOf={nameOf} outcome={bulk.outcome} />;
   const { number } = panel.formats;
-  const failure = bulk.failure ?? (judged.error ? refusalOf(judged.error, text('states.unknownReason')) : undefined);
+  const failure = bulk.failure ?? (judged.error ? refusalText(judged.error, text('states.unknownReason')) : undefined);
   return (
     <ConfirmDialog
       open

@@ -18,7 +18,7 @@ export interface PastedCell {
 }
 
 /** The lines of a clipboard; of a table its first column. What ends with a line break has no line behind it. */
-export const linesOf = (clipboard: string): readonly string[] =>
+export const pastedLines = (clipboard: string): readonly string[] =>
   clipboard
     .replace(/\r\n?/g, '\n')
     .replace(/\n$/, '')

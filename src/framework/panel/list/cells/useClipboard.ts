@@ -7,7 +7,7 @@ import { recordTitle } from '../../core/recordTitle';
 import { useText } from '../../core/useText';
 import { cellText } from '../cellText';
 import type { RowPlan } from '../useRowPlan';
-import { linesOf } from './pasted';
+import { pastedLines } from './pasted';
 
 /** What was pasted onto a cell and below it. */
 export interface Paste {
@@ -50,7 +50,7 @@ export function useClipboard({ resource }: RowPlan) {
 
   const put = useEvent((event: ClipboardEvent) => {
     const at = cellNow();
-    const lines = linesOf(event.clipboardData?.getData('text/plain') ?? '');
+    const lines = pastedLines(event.clipboardData?.getData('text/plain') ?? '');
     if (!at || lines.every((line) => line === '')) return;
     event.preventDefault();
     const rows = data.slice(data.findIndex(({ id }) => String(id) === at.id));

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { usePanel } from '../../core/context';
 import { IconButton } from '../../kit/IconButton';
-import { useText } from '../../map/useText';
+import { useMapText } from '../../map/useText';
 import type { EntryState } from '../useEntryState';
 import type { RowPlan } from '../useRowPlan';
 import { RecordLine } from './RecordLine';
@@ -24,7 +24,7 @@ const MOST = 5;
 
 /** What was pressed on the map, with the way to its page. */
 export function ChosenCard({ plan, records, stateOf, onClose }: ChosenCardProps) {
-  const text = useText();
+  const text = useMapText();
   const { formats } = usePanel();
   return (
     <Paper

@@ -11,7 +11,7 @@ import { Button } from '../../kit/Button';
 import { MapView } from '../../map/MapView';
 import { aroundOf, boxOf, fitting, type MapPlace, readableBox, wholeWorld } from '../../map/mercator';
 import { useMapSize } from '../../map/useMapSize';
-import { useText } from '../../map/useText';
+import { useMapText } from '../../map/useText';
 import { useEntryState } from '../useEntryState';
 import { useFilters } from '../useFilters';
 import type { RowPlan } from '../useRowPlan';
@@ -19,7 +19,7 @@ import { ChosenCard } from './ChosenCard';
 import { MapLegend } from './MapLegend';
 import { MapList } from './MapList';
 import { BoxFrame, Marks } from './Marks';
-import { type Count, type MapRecord, useMapRecords } from './useMapRecords';
+import { type MapCount, type MapRecord, useMapRecords } from './useMapRecords';
 
 interface ListMapProps {
   readonly plan: RowPlan;
@@ -33,7 +33,7 @@ const PAUSE = 350;
 export function ListMap({ plan, isNarrow }: ListMapProps) {
   const { resource } = plan;
   const { point: name = '', colour = resource.list.card?.badge } = resource.list.map ?? {};
-  const text = useText();
+  const text = useMapText();
   const texts = useTexts(resource);
   const filters = useFilters(resource);
   const stateOf = useEntryState(resource, colour);
@@ -132,16 +132,17 @@ export function ListMap({ plan, isNarrow }: ListMapProps) {
 interface SentenceProps {
   readonly plan: RowPlan;
   readonly shown: number;
-  readonly found: Count;
-  readonly without: Count | undefined;
+  readonly found: MapCount;
+  readonly without: MapCount | undefined;
 }
 
 /** How many are drawn, of how many, and how many have no place. */
 function Sentence({ plan, shown, found, without }: SentenceProps) {
   const { formats } = usePanel();
-  const text = useText();
+  const text = useMapText();
   const texts = useTexts(plan.resource);
-  const said = ({ n, isMore }: Count) => (isMore ? text('map.moreThan', { n: formats.number(n) }) : formats.number(n));
+  const said = ({ n, isMore }: MapCount) =>
+    isMore ? text('map.moreThan', { n: formats.number(n) }) : formats.number(n);
   const isCut = found.n > shown || found.isMore;
   return (
     <Box role="status" sx={{ flex: '1 1 320px', minWidth: 0 }}>

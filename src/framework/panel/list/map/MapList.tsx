@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Identifier, RaRecord } from 'ra-core';
 import { useTexts } from '../../core/context';
-import { useText } from '../../map/useText';
+import { useMapText } from '../../map/useText';
 import type { EntryState } from '../useEntryState';
 import type { RowPlan } from '../useRowPlan';
 import { RecordLine } from './RecordLine';
@@ -19,7 +19,7 @@ interface MapListProps {
 
 /** The records of the map in words. */
 export function MapList({ plan, records, stateOf, height, isNarrow, onMark }: MapListProps) {
-  const text = useText();
+  const text = useMapText();
   const texts = useTexts(plan.resource);
   return (
     <Box

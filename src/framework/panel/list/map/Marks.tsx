@@ -3,7 +3,7 @@ import type { Identifier } from 'ra-core';
 import type { Box as MapBox, Tone } from '../../../schema';
 import { usePanel } from '../../core/context';
 import { clustersOf, type MapPlace, type Size, toPixels } from '../../map/mercator';
-import { useText } from '../../map/useText';
+import { useMapText } from '../../map/useText';
 import type { MapRecord } from './useMapRecords';
 
 interface MarksProps {
@@ -19,7 +19,7 @@ interface MarksProps {
 
 /** For the pointer: by the keyboard the same records are reached in the list beside the map, in the same order. */
 export function Marks({ records, place, size, marked, titleOf, toneOf, onPress }: MarksProps) {
-  const text = useText();
+  const text = useMapText();
   const { formats } = usePanel();
   return clustersOf(records, ({ point }) => point, place, size).map(({ items, x, y }) => {
     const [first] = items;

@@ -58,7 +58,7 @@ export function useMapRecords(resource: Resource, name: string, box: Box | undef
 }
 
 /** How many there are, as far as the API counts them. */
-export interface Count {
+export interface MapCount {
   readonly n: number;
   readonly isMore: boolean;
 }
@@ -69,7 +69,7 @@ interface Answer {
   readonly pageInfo?: { readonly hasNextPage?: boolean } | undefined;
 }
 
-function countOf({ total, meta, pageInfo }: Answer, there: number): Count {
+function countOf({ total, meta, pageInfo }: Answer, there: number): MapCount {
   if (typeof meta?.moreThan === 'number') return { n: meta.moreThan, isMore: true };
   return total === undefined ? { n: there, isMore: pageInfo?.hasNextPage === true } : { n: total, isMore: false };
 }

@@ -2,7 +2,7 @@ import { choiceLabels, choiceValues } from '../../fields';
 import type { ChoicesOverlay } from '../../overlayDocument';
 import { withChoices } from '../choices';
 import { choiceTexts, values } from '../documentReading';
-import { closed, values as someValues, texts } from '../documentSchema';
+import { closed, valuesSchema as someValues, texts } from '../documentSchema';
 import { shapeOf } from '../reading';
 import { addTexts, skip } from '../run';
 import type { FacetRule } from './facet';

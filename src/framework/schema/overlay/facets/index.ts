@@ -57,14 +57,14 @@ export const declaredValueOf = (field: AnyField, facet: string): unknown => {
   return rule?.declared ? rule.declared(field) : field[facet as keyof AnyField];
 };
 
-export type Language = 'id' | 'en';
+export type WordLanguage = 'id' | 'en';
 
 type Sentences = Readonly<Record<`${Facet}.${'set' | 'unset'}`, string>>;
 
-const sentences: Partial<Record<Language, Sentences>> = {};
+const sentences: Partial<Record<WordLanguage, Sentences>> = {};
 
 /** 'label.set' → the sentence of a change that sets it. */
-export function facetSentences(language: Language): Sentences {
+export function facetSentences(language: WordLanguage): Sentences {
   sentences[language] ??= Object.fromEntries(
     facetNames.flatMap((facet) => {
       const { set, unset } = wordsOfFacet(facet, language);
@@ -75,4 +75,4 @@ export function facetSentences(language: Language): Sentences {
 }
 
 /** What a facet is called in a language. */
-export const wordsOfFacet = (facet: Facet, language: Language): FacetWords => facets[facet].words[language];
+export const wordsOfFacet = (facet: Facet, language: WordLanguage): FacetWords => facets[facet].words[language];

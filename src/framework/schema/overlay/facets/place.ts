@@ -1,5 +1,5 @@
 import { overlayLimits } from '../documentReading';
-import { text } from '../documentSchema';
+import { textSchema } from '../documentSchema';
 import type { OverlayRefusal } from '../problems';
 import { textOf } from '../reading';
 import { nameNow, type Place } from '../run';
@@ -10,7 +10,7 @@ export const placeFacet = (rule: Pick<FacetRule, 'group' | 'words' | 'editor'>):
   ...rule,
   isNoted: false,
   reading: textOf(overlayLimits.name),
-  schema: text(overlayLimits.name),
+  schema: textSchema(overlayLimits.name),
   declared: () => undefined,
   refusal: refusalOutside,
   lay: layPlace,

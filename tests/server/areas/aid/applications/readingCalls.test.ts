@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../../../../../server/areas/jobs';
+import { areaJobs } from '../../../../../server/areas/jobs';
 import type { HandoverList } from '../../../../../src/calls/aid/reports';
 import type { ReportAnswer } from '../../../../../src/framework/calls';
 import { addLegislator } from '../../../../support/accounts';
@@ -17,7 +17,7 @@ describe.each(engines)('what is read of applications over HTTP on $name', (engin
 
   beforeAll(async () => {
     world = await openCases({ name: engine.name, open: async () => office.db() });
-    const app = await office.start({ jobs });
+    const app = await office.start({ jobs: areaJobs });
     legislator = await addLegislator(office.db(), 'A1');
     await office.add({ email: 'admin@contoh.example' });
     await office.add({ email: 'aleg@contoh.example', role: 'admin_aleg', legislatorId: legislator });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previewThresholds } from '../../../../../server/areas/aid/applications/scoring';
 import { applicationsRescore } from '../../../../../server/areas/aid/jobs/rescore';
-import { jobs } from '../../../../../server/areas/jobs';
+import { areaJobs } from '../../../../../server/areas/jobs';
 import { createRecord, deleteRecord, updateRecord } from '../../../../../server/core/records';
 import { getSettings, saveSettings } from '../../../../../server/core/settings/settings';
 import type { Row } from '../../../../../server/sql/records';
@@ -19,7 +19,7 @@ describe.each(engines)('copies and scores of applications on $name', (engine) =>
   let world: CaseWorld;
   beforeAll(async () => {
     world = await openCases(engine);
-    await world.startJobs(jobs);
+    await world.startJobs(areaJobs);
   }, OPENING_MS);
   afterAll(() => world.close());
 

@@ -3,7 +3,7 @@ import { listCategories } from '../../../../../server/areas/complaints/complaint
 import { complaintReport } from '../../../../../server/areas/complaints/complaints/report';
 import { setComplaintStatus } from '../../../../../server/areas/complaints/complaints/status';
 import { complaintsDeadlines } from '../../../../../server/areas/complaints/jobs/deadlines';
-import { jobs } from '../../../../../server/areas/jobs';
+import { areaJobs } from '../../../../../server/areas/jobs';
 import { getRecord, updateRecord } from '../../../../../server/core/records';
 import { getSettings, saveSettings } from '../../../../../server/core/settings/settings';
 import type { Row } from '../../../../../server/sql/records';
@@ -19,7 +19,7 @@ describe.each(engines)('deadlines of complaints on $name', (engine) => {
   let world: CaseWorld;
   beforeAll(async () => {
     world = await openCases(engine);
-    await world.startJobs(jobs);
+    await world.startJobs(areaJobs);
   }, OPENING_MS);
   afterAll(() => world.close());
 

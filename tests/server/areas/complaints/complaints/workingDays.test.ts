@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workingDaysSql } from '../../../../../server/areas/complaints/complaints/workingDays';
 import type { Database } from '../../../../../server/sql/connection';
-import { addDays } from '../../../../../src/domain/dates';
+import { daysLater } from '../../../../../src/domain/dates';
 import { isWorkingDay } from '../../../../../src/domain/workingDays';
 import { defineModel } from '../../../../../src/framework/schema';
 import { library } from '../../../../support/library';
@@ -30,11 +30,12 @@ describe.each(engines)('working days on $name', ({ open }) => {
     const first = '2026-08-14';
     const spans = [0, 1, 3, 7, 8, 30, 140, 400];
     const pairs = [0, 1, 2, 3, 4, 5, 6].flatMap((at) =>
-      spans.map((days) => [addDays(first, at), addDays(first, at + days)] as const),
+      spans.map((days) => [daysLater(first, at), daysLater(first, at + days)] as const),
     );
     const counted = pairs.map(([from, to]) => {
       let count = 0;
-      for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) count += Number(isWorkingDay(day, holidays));
+      for (let day = daysLater(from, 1); day <= to; day = daysLater(day, 1))
+        count += Number(isWorkingDay(day, holidays));
       return count;
     });
     expect(await taken(pairs.map(([from, to]) => [`${from}T05:00:00Z`, `${to}T05:00:00Z`]))).toEqual(counted);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../../../../../server/areas/jobs';
+import { areaJobs } from '../../../../../server/areas/jobs';
 import { createSite } from '../../../../../server/core/site';
 import { product } from '../../../../../server/product';
 import { generalSettings } from '../../../../../src/resources/generalSettings';
@@ -192,7 +192,7 @@ describe.each(engines)('the general settings on $name', ({ open }) => {
           world.db.kysely,
         )
       ).rows[0]?.due_at;
-    expect(jobs.find(({ name }) => name === 'sessions-cleanup')?.schedule).toBe('30 1 * * *');
+    expect(areaJobs.find(({ name }) => name === 'sessions-cleanup')?.schedule).toBe('30 1 * * *');
     await until(due, (at) => at === '2026-08-31T18:30:00.000Z');
     await world.save('general', { timezone: 'Asia/Jayapura' });
     await until(due, (at) => at === '2026-08-31T16:30:00.000Z');

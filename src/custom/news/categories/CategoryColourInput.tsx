@@ -11,7 +11,7 @@ import { CategoryDot, CategoryMark } from '../shared/CategoryMark';
 import { useNewsWords } from '../shared/words';
 
 /** Ten colours, each with its name, and how an article of this category will look. */
-export function ColourInput(props: InputProps) {
+export function CategoryColourInput(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const texts = useTexts(props.resource);
   return (

@@ -9,9 +9,9 @@ import { FieldFrame } from '../inputs/FieldFrame';
 import { useDrop } from '../inputs/useDrop';
 import { Button } from '../kit/Button';
 import { acceptedBy, type FileRefusal } from './chosenFile';
-import { useText } from './useText';
+import { useImportText } from './useText';
 
-interface FilePlaceProps {
+interface FileDropProps {
   readonly file: File | undefined;
   readonly refusal: FileRefusal | undefined;
   readonly takesSheets: boolean;
@@ -21,8 +21,8 @@ interface FilePlaceProps {
 }
 
 /** Where a file is dropped or chosen, and which one it is. */
-export function FilePlace({ file, refusal, takesSheets, disabled, onChoose, onRemove }: FilePlaceProps) {
-  const text = useText();
+export function FileDrop({ file, refusal, takesSheets, disabled, onChoose, onRemove }: FileDropProps) {
+  const text = useImportText();
   const id = useId();
   const buttonId = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ export function FilePlace({ file, refusal, takesSheets, disabled, onChoose, onRe
 }
 
 function FileName({ file }: { readonly file: File }) {
-  const text = useText();
+  const text = useImportText();
   const { formats } = usePanel();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}>
