@@ -90,9 +90,10 @@ describe('the click in docs/architecture.md', () => {
     read('docs/architecture.md')
       .split(/^## /m)
       .find((part) => part.startsWith('One person')) ?? '';
+  const files = [...walk.matchAll(/`((?:src|server)\/[\w./]+\.tsx?)`/g)].map(([, file = '']) => file);
   const steps = (from: string, to: string): readonly string[] => {
-    const files = [...walk.matchAll(/`((?:src|server)\/[\w./]+)`/g)].map(([, file = '']) => file);
-    return files.slice(files.indexOf(from), files.indexOf(to) + 1);
+    const start = files.indexOf(from);
+    return files.slice(start, files.indexOf(to, start) + 1);
   };
   const imports = (file: string, next: string): boolean =>
     [...read(file).matchAll(/from '(\.[^']+)'/g)].some(([, name = '']) =>
@@ -108,10 +109,29 @@ describe('the click in docs/architecture.md', () => {
     ['src/framework/rest/createRestProvider.ts', 'src/framework/rest/http.ts'],
     ['server/app.ts', 'server/core/records/checks.ts'],
     ['server/areas/rules.ts', 'server/areas/accounts/users.ts'],
+    ['src/custom/aid/applications/list/RowDecisions.tsx', 'src/calls/aid/applications.ts'],
+    ['server/areas/aid/applicationRoutes.ts', 'server/areas/aid/applications/places.ts'],
+    ['server/areas/aid/applications/change.ts', 'server/core/records/index.ts'],
   ])('walks from %s to %s by files that import each other', (from, to) => {
     const way = steps(from, to);
     expect(way.length).toBeGreaterThan(1);
     for (const [at, file] of way.slice(0, -1).entries()) expect(imports(file, way[at + 1] ?? ''), file).toBe(true);
+  });
+
+  it('has a reader open at most 12 files of the panel and 15 of the server, for either click', () => {
+    const second = files.indexOf('src/custom/aid/applications/list/RowDecisions.tsx');
+    const shared = files.filter((file) => /^src\/framework\/(rest|panel\/core)\//.test(file));
+    const beneath = [
+      'server/app.ts',
+      'server/areas/routes.ts',
+      'server/sql/records.ts',
+      'server/core/journal/journal.ts',
+    ];
+    for (const click of [files.slice(0, second), [...files.slice(second), ...shared, ...beneath]]) {
+      const opened = (side: string) => new Set(click.filter((file) => file.startsWith(side))).size;
+      expect(opened('src/')).toBeLessThanOrEqual(12);
+      expect(opened('server/')).toBeLessThanOrEqual(15);
+    }
   });
 });
 
