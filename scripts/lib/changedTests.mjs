@@ -32,7 +32,8 @@ const PAGES = /^tests\/(custom|framework\/panel|start)\//;
 
 /**
  * The tests to run for what was changed: those changed themselves, those that import a changed file, and those about the
- * same subject. A change of the server picks no test of a page, a declaration also the suites over every resource.
+ * same subject; for a list of parts, which is about all of its folder, those that mirror it. A change of the server picks no
+ * test of a page, a declaration also the suites over every resource.
  * Journeys only when they are changed themselves.
  * @param {readonly string[]} changed paths
  * @param {readonly { path: string, text: string }[]} tests all test files
@@ -43,17 +44,28 @@ export function testsFor(changed, tests) {
   const framework = changed.filter((path) => path.startsWith('src/framework/')).flatMap(subjectsOf);
   const others = changed.filter((path) => !path.startsWith('src/framework/')).flatMap(subjectsOf);
   const beyondServer = changed.filter((path) => !/^(src\/framework|server)\//.test(path)).flatMap(subjectsOf);
+  const whole = changed.filter((path) => subjectsOf(path).length === 0).flatMap(mirrorOf);
   const isDeclared = changed.some((path) => path.startsWith('src/resources/'));
   return tests
     .filter(({ path, text }) => {
       if (changed.includes(path)) return true;
       if (path.includes('.journey.')) return false;
       if (importsOf(path, text).some((name) => modules.has(name))) return true;
+      if (whole.some((folder) => path.startsWith(folder))) return true;
       if (isDeclared && path.startsWith('tests/resources/')) return true;
       const wanted = path.startsWith('tests/framework/') ? framework : PAGES.test(path) ? beyondServer : others;
       return [...subjectsOf(path), ...namedBy(path)].some((subject) => wanted.includes(subject));
     })
     .map(({ path }) => path);
+}
+
+/**
+ * The folder of the tests of a folder; none for what is about everything: `src/custom/aid/index.ts` is about `tests/custom/aid/`.
+ * @param {string} path
+ */
+function mirrorOf(path) {
+  const folder = /^(?:src\/)?((?:custom|server\/areas|server|framework)\/\w+)\/\w+\.tsx?$/.exec(path)?.[1];
+  return folder === undefined || folder === 'server/areas' ? [] : [`tests/${folder}/`];
 }
 
 /**

@@ -55,6 +55,12 @@ describe('the tests for a change', () => {
     expect(testsFor(['server/core/records/index.ts'], tests)).toEqual(['tests/server/core/records/found.test.ts']);
   });
 
+  it('of the list of an area are those of the area, of the list of areas none', () => {
+    const own = test('tests/custom/aid/applications/reading.test.ts');
+    expect(testsFor(['src/custom/aid/index.ts'], [...tests, own])).toEqual([own.path]);
+    expect(testsFor(['src/custom/index.ts', 'server/areas/routes.ts'], tests)).toEqual([]);
+  });
+
   it('are the changed tests themselves, journeys too', () => {
     expect(testsFor(['tests/journeys/complaints.journey.ts'], tests)).toContain('tests/journeys/complaints.journey.ts');
   });
