@@ -10,7 +10,7 @@ import { systemSettings } from '../src/resources/systemSettings';
 import { toActor } from './core/access/actors';
 import type { Product } from './core/product';
 
-const dashboard = ['src/custom/statistics/dashboard/DashboardPage.tsx', 'src/framework/panel/theme/Material.tsx'];
+const dashboard = ['src/custom/statistics/dashboard/DashboardPage.tsx'];
 
 /** This programme. */
 export const product: Product = {

@@ -24,16 +24,24 @@ function wayToMaterial(file: string, seen = new Set<string>()): readonly string[
   return undefined;
 }
 
-/** What `plain(…)` and `laterPlain(…)` fetch, by themselves or by a function of the file. */
+/** What `plain(…)` and `laterPlain(…)` fetch, by themselves or by a function of the file, and a page that is plain. */
 const plainOf = (file: string): readonly string[] => {
   const code = codeOf(file);
   const imported = /^(?:withTexts\()?import\('(\.[^']+)'\)/;
-  return [...code.matchAll(/(?:plain|laterPlain)\(\s*\(\) =>\s*((\w+)\(.*)/g)].flatMap(([, loads = '', name]) => {
-    const [, own = ''] = new RegExp(`const ${name} = \\(\\) => (.*)`).exec(code) ?? [];
-    const path = (imported.exec(loads) ?? imported.exec(own))?.[1];
-    if (path === undefined) throw new Error(`${file} fetches as plain what is not understood here: ${loads}`);
-    return fileAt(file, path) ?? [];
-  });
+  const page = code.includes('withoutMaterial: true')
+    ? /\bload: \(\) =>\s*(?:withTexts\()?import\('(\.[^']+)'\)/.exec(code)
+    : null;
+  if (code.includes('withoutMaterial: true') && !page)
+    throw new Error(`${file} is plain, and how it is loaded is not understood.`);
+  const parts = [...code.matchAll(/(?:plain|laterPlain)\(\s*\(\) =>\s*((\w+)\(.*)/g)].flatMap(
+    ([, loads = '', name]) => {
+      const [, own = ''] = new RegExp(`const ${name} = \\(\\) => (.*)`).exec(code) ?? [];
+      const path = (imported.exec(loads) ?? imported.exec(own))?.[1];
+      if (path === undefined) throw new Error(`${file} fetches as plain what is not understood here: ${loads}`);
+      return fileAt(file, path) ?? [];
+    },
+  );
+  return [...parts, ...(page ? [fileAt(file, page[1] ?? '') ?? ''] : [])];
 };
 
 const plainParts = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -42,7 +50,9 @@ const plainParts = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 describe('a first list', () => {
   it('is drawn without anything of Material: neither the frame nor a part that is fetched as plain imports it', () => {
-    expect(plainParts.map((part) => relative('.', part))).toContain('src/framework/panel/views/ListView.tsx');
+    const named = plainParts.map((part) => relative('.', part));
+    expect(named).toContain('src/framework/panel/views/ListView.tsx');
+    expect(named).toContain('src/custom/statistics/dashboard/DashboardPage.tsx');
     expect([join(process.cwd(), 'src/App.tsx'), ...plainParts].flatMap((part) => wayToMaterial(part) ?? [])).toEqual(
       [],
     );

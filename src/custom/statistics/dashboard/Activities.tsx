@@ -1,6 +1,5 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
-import Box from '@mui/material/Box';
 import { useNotify, useTranslate } from 'ra-core';
 import type { Activity } from '../../../calls/statistics/dashboard';
 import { Hint } from '../../../framework/panel/blocks/Hint';
@@ -46,11 +45,11 @@ function ActivityList({ activities }: { readonly activities: readonly Activity[]
   const translate = useTranslate();
   if (activities.length === 0) return <EmptyState sentence={translate('dashboard.activities.empty')} />;
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ol className="card-lines">
       {activities.map((activity) => (
         <ActivityLine key={activity.id} activity={activity} />
       ))}
-    </Box>
+    </ol>
   );
 }
 
@@ -61,21 +60,21 @@ function ActivityLine({ activity }: { readonly activity: Activity }) {
   const action = useAction(activity);
   const kind = translate(`dashboard.activities.types.${type}`, { _: translate('dashboard.activities.types.other') });
   return (
-    <Box component="li" sx={lineStyle}>
-      <Box sx={iconStyle} title={kind}>
+    <li className="activity">
+      <span className="activity-sign" title={kind}>
         <span className="visually-hidden">{kind}: </span>
         <ActivityIcon type={type} />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>{action}</Box>
-        {details && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{details}</Box>}
-      </Box>
+      </span>
+      <div className="activity-words">
+        <b>{action}</b>
+        {details && <div className="activity-details">{details}</div>}
+      </div>
       {time && (
-        <Box component="time" dateTime={time} title={formats.dateTime(time)} sx={timeStyle}>
+        <time dateTime={time} title={formats.dateTime(time)}>
           {formats.relative(time)}
-        </Box>
+        </time>
       )}
-    </Box>
+    </li>
   );
 }
 
@@ -102,21 +101,3 @@ function ActivityIcon({ type }: { readonly type: string }) {
   if (type === 'application') return <AssignmentIcon aria-hidden fontSize="small" />;
   return <NamedIcon name={icons[type] ?? 'history'} fontSize="small" />;
 }
-
-const lineStyle = {
-  display: 'flex',
-  gap: 1.5,
-  py: 1.25,
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-} as const;
-const iconStyle = {
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 36,
-  height: 36,
-  borderRadius: '50%',
-  color: 'var(--color-link)',
-  backgroundColor: 'var(--color-accent-soft)',
-} as const;
-const timeStyle = { color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' } as const;

@@ -1,6 +1,5 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
 import { useStore, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import type { Attention } from '../../../calls/statistics/dashboard';
@@ -38,13 +37,13 @@ function Waiting({ items, isNew }: { readonly items: readonly Attention[]; reado
 function Outline() {
   const [lines] = useStore<number>(linesKey, useUsualLines());
   return (
-    <Box sx={listStyle} aria-hidden>
+    <div className="attention" aria-hidden>
       {range(lines).map((line) => (
-        <Box key={line} sx={{ height: 40, py: 0.5 }}>
-          <Skeleton height={32} />
-        </Box>
+        <div key={line} className="attention-line">
+          <Skeleton height={32} style={{ flex: 1 }} />
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -52,10 +51,10 @@ function NothingWaits({ isNew }: { readonly isNew: boolean }) {
   const translate = useTranslate();
   if (isNew) return translate('dashboard.attention.notYet');
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-      <CheckCircleIcon aria-hidden style={{ color: 'var(--color-badge-success-text)' }} />
+    <div className="attention-none">
+      <CheckCircleIcon aria-hidden />
       {translate('dashboard.attention.none')}
-    </Box>
+    </div>
   );
 }
 
@@ -65,21 +64,17 @@ function AttentionList({ items }: { readonly items: readonly Attention[] }) {
   const [, remember] = useStore<number>(linesKey, useUsualLines());
   useEffect(() => remember(items.length), [remember, items.length]);
   return (
-    <Box component="ul" sx={listStyle}>
+    <ul className="attention">
       {items.map(({ key, count, path }) => (
-        <Box component="li" key={key} sx={{ borderTop: '1px solid', borderColor: 'divider', mt: '-1px' }}>
-          <Box component={Link} to={path} sx={lineStyle}>
-            <Box component="strong" sx={countStyle}>
-              {formats.number(count)}
-            </Box>
-            <Box component="span" sx={{ flex: 1 }}>
-              {translate(`dashboard.attention.items.${key}`, { _: key })}
-            </Box>
-            <ChevronRightIcon aria-hidden style={{ color: 'var(--color-text-muted)' }} />
-          </Box>
-        </Box>
+        <li key={key}>
+          <Link to={path} className="attention-line">
+            <strong>{formats.number(count)}</strong>
+            <span>{translate(`dashboard.attention.items.${key}`, { _: key })}</span>
+            <ChevronRightIcon aria-hidden />
+          </Link>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -89,32 +84,3 @@ const linesKey = 'dashboard.attention.lines';
 
 /** Placeholder for a first visit: a user who sees everything has more that waits. */
 const useUsualLines = (): number => (useApp().user.role === 'admin' ? 14 : 9);
-
-/** Beside each other where there is room. What divides them is hidden above the first. */
-const listStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
-  columnGap: 4,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  overflow: 'hidden',
-} as const;
-const lineStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minHeight: 40,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { color: 'var(--color-link)' },
-  '&:focus-visible': { outlineOffset: '-2px' },
-} as const;
-const countStyle = {
-  minWidth: 56,
-  px: 1,
-  textAlign: 'center',
-  borderRadius: 'var(--radius-pill)',
-  color: 'var(--color-badge-warning-text)',
-  backgroundColor: 'var(--color-badge-warning-background)',
-} as const;

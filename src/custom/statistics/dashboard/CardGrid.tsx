@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { CSSProperties } from 'react';
 import type { Card } from './useCards';
 
 type Block = { readonly figures: readonly Card[] } | { readonly card: Card; readonly isTall: boolean };
@@ -10,26 +10,21 @@ export function DashboardCards({ cards }: { readonly cards: readonly Card[] }) {
   const blocks = blocksOf(cards);
   const first = blocks.findIndex((block) => 'figures' in block);
   return (
-    <Box sx={gridStyle}>
+    <div className="dashboard-cards">
       {blocks.map((block, at) =>
         'figures' in block ? (
-          <Box
+          <Figures
             key={block.figures[0]?.id}
-            {...(at === first && { component: 'section', 'aria-label': translate('dashboard.cards.label') })}
-            className="full"
-            sx={figuresStyle(block.figures.length)}
-          >
-            {block.figures.map(({ id, content }) => (
-              <Box key={id}>{content}</Box>
-            ))}
-          </Box>
+            figures={block.figures}
+            label={at === first ? translate('dashboard.cards.label') : undefined}
+          />
         ) : (
-          <Box key={block.card.id} className={block.isTall ? `${block.card.width} tall` : block.card.width}>
+          <div key={block.card.id} className={block.isTall ? `${block.card.width} tall` : block.card.width}>
             {block.card.content}
-          </Box>
+          </div>
         ),
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -47,49 +42,41 @@ function blocksOf(cards: readonly Card[]): readonly Block[] {
   return blocks;
 }
 
-/** Measured in letters: with large text there are fewer columns. */
-const three = '@media (min-width: 62em)';
-const two = '@media (min-width: 40em)';
-
-const gridStyle = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  // A card fills its place, so that those of a row end in one line.
-  '& > *': { display: 'grid', minWidth: 0 },
-  [two]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :is(.wide, .full)': { gridColumn: '1 / -1' } },
-  [three]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '& > .wide': { gridColumn: 'span 2' },
-    '& > .tall': { gridRow: 'span 2' },
-  },
-} as const;
-
 /** Rows of as equal a length as can be: none of the figures hangs alone below the others. */
 function columnsFor(count: number, most: number): number {
   const rows = Math.ceil(count / most);
   return Math.ceil(count / rows);
 }
 
-function figuresStyle(count: number) {
-  const columns = (most: number) => {
-    // One by itself stays as small as its fellows.
-    if (count === 1) return { gridTemplateColumns: `repeat(${Math.min(most, 3)}, minmax(0, 1fr))` };
-    const each = columnsFor(count, most);
-    const left = count % each;
-    return {
-      gridTemplateColumns: `repeat(${each}, minmax(0, 1fr))`,
-      // The last one of an odd number fills its row.
-      '& > :last-child': left === 1 && each > 1 ? { gridColumn: '1 / -1' } : { gridColumn: 'auto' },
-    };
-  };
-  return {
-    '&&': { display: 'grid' },
-    gap: 1.5,
-    '& > *': { display: 'grid', minWidth: 0 },
-    ...columns(2),
-    [two]: columns(4),
-    [three]: columns(5),
-    '@media (min-width: 90em)': columns(7),
-  } as const;
+/** Columns on a phone, where there is room for two cards, for three, and on a wide screen. */
+const mostColumns = [2, 4, 5, 7] as const;
+
+/** Columns and what the last of them takes: of an odd number it fills its row, and one by itself stays as small as its fellows. */
+function placesOf(count: number): CSSProperties {
+  const places = mostColumns.map((most) => {
+    const columns = count === 1 ? Math.min(most, 3) : columnsFor(count, most);
+    return { columns, last: count > 1 && columns > 1 && count % columns === 1 ? '1 / -1' : 'auto' };
+  });
+  return Object.fromEntries(
+    places.flatMap(({ columns, last }, at) => [
+      [`--columns-${at}`, columns],
+      [`--last-${at}`, last],
+    ]),
+  );
+}
+
+interface FiguresProps {
+  readonly figures: readonly Card[];
+  readonly label: string | undefined;
+}
+
+function Figures({ figures, label }: FiguresProps) {
+  const Part = label === undefined ? 'div' : 'section';
+  return (
+    <Part aria-label={label} className="full dashboard-figures" style={placesOf(figures.length)}>
+      {figures.map(({ id, content }) => (
+        <div key={id}>{content}</div>
+      ))}
+    </Part>
+  );
 }

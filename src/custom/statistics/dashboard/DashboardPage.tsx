@@ -1,5 +1,5 @@
+import './dashboard.css';
 import DashboardCustomizeIcon from '@mui/icons-material/DashboardCustomizeOutlined';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PageHead } from '../../../framework/panel/blocks/PageHead';
@@ -44,14 +44,14 @@ export function DashboardPage() {
         primary={arrange}
         isWelcome
       />
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <div className="dashboard">
         {loaded.error && <LoadFailed error={loaded.error} onRetry={() => void loaded.refetch()} />}
         {shown.length > 0 ? (
           <DashboardCards cards={shown} />
         ) : (
           <EmptyState sentence={translate('dashboard.arrange.empty')} action={arrange} />
         )}
-      </Box>
+      </div>
       <ArrangeDialog
         open={isArranging}
         title={translate('dashboard.arrange.open')}

@@ -1,6 +1,5 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import ErrorIcon from '@mui/icons-material/Error';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { keyOf } from '../../../framework/calls';
@@ -24,14 +23,14 @@ function States() {
   if (!state) return null;
   return (
     <TitledPanel title={translate('dashboard.health.title')}>
-      <Box component="dl" sx={listStyle}>
+      <dl className="health">
         {(['server', 'database', 'api'] as const).map((part) => (
           <State key={part} name={translate(`dashboard.health.${part}`)} isFine={state[part]} />
         ))}
         {/* Said by our server alone, and of interest only while it is so. */}
         {!state.storage && <State name={translate('dashboard.health.storage')} isFine={false} />}
         {state.updatedAt && <UpdatedAt at={state.updatedAt} />}
-      </Box>
+      </dl>
     </TitledPanel>
   );
 }
@@ -64,10 +63,10 @@ function State({ name, isFine }: { readonly name: string; readonly isFine: boole
   return (
     <>
       <dt>{name}</dt>
-      <Box component="dd" sx={{ color: isFine ? 'success.main' : 'error.main' }}>
+      <dd className={isFine ? 'is-fine' : 'is-down'}>
         <Icon aria-hidden fontSize="small" />
         {translate(isFine ? 'dashboard.health.ok' : 'dashboard.health.down')}
-      </Box>
+      </dd>
     </>
   );
 }
@@ -86,12 +85,3 @@ function UpdatedAt({ at }: { readonly at: string }) {
     </>
   );
 }
-
-const listStyle = {
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: 1,
-  m: 0,
-  '& dd': { m: 0, display: 'flex', alignItems: 'center', gap: 0.75, justifyContent: 'flex-end' },
-  '& dt': { color: 'text.secondary' },
-} as const;

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { usePanel } from '../../../framework/panel/core/context';
@@ -22,19 +21,13 @@ export function QuickActions() {
   const offered = useQuickActions();
   return (
     <TitledPanel title={translate('dashboard.quick.title')}>
-      <Stack spacing={1}>
+      <div className="quick-actions">
         {offered.map(({ key, icon, path }) => (
-          <ButtonLink
-            key={key}
-            to={path}
-            variant="outlined"
-            startIcon={<NamedIcon name={icon} />}
-            style={{ justifyContent: 'flex-start' }}
-          >
+          <ButtonLink key={key} to={path} variant="outlined" startIcon={<NamedIcon name={icon} />}>
             {translate(`dashboard.quick.${key}`)}
           </ButtonLink>
         ))}
-      </Stack>
+      </div>
     </TitledPanel>
   );
 }

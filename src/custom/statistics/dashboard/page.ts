@@ -7,6 +7,7 @@ export const page: Page = {
   path: '/dashboard',
   title: 'dashboard.title',
   description: 'dashboard.description',
+  withoutMaterial: true,
   permitted: (actor) => can(policy.dashboard, 'list', actor).allowed,
   load: () => withTexts(import('./DashboardPage'), 'dashboard').then(({ DashboardPage }) => ({ Page: DashboardPage })),
 };

@@ -4,7 +4,7 @@ import { isOffered } from '../../calls';
 import { PageHead } from '../blocks/PageHead';
 import { NoAccess } from '../blocks/states/NoAccess';
 import { usePanel } from '../core/context';
-import { laterWithin } from '../core/later';
+import { laterWithin, plain } from '../core/later';
 import type { Page } from '../core/types';
 import { Route } from '../router';
 
@@ -17,7 +17,8 @@ const contents = new WeakMap<Page, ComponentType>();
 function contentOf(page: Page): ComponentType {
   const known = contents.get(page);
   if (known) return known;
-  const made = laterWithin(() => page.load().then((part) => part.Page));
+  const load = () => page.load().then((part) => part.Page);
+  const made = laterWithin(page.withoutMaterial ? plain(load) : load);
   contents.set(page, made);
   return made;
 }

@@ -458,4 +458,6 @@ export interface Page {
   /** The group of settings whose form it holds. */
   readonly settings?: Resource;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
+  /** Nothing of Material is in it, so that its theme is not fetched for it. */
+  readonly withoutMaterial?: boolean;
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import '../theme/cards.css';
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { EmptyState } from '../blocks/states/EmptyState';
@@ -15,7 +15,6 @@ import { useRowLinks } from '../list/useRowPlan';
 import { Link } from '../router';
 import { CardFailed } from './CardFailed';
 import type { NewestSpec } from './declaredCards';
-import { cardListStyle, lineStyle } from './style';
 
 const rows = 5;
 
@@ -43,15 +42,15 @@ export function NewestCard({ resource }: NewestSpec) {
   if (data?.length === 0) return <EmptyState sentence={texts.sentence('empty', texts.nouns())} />;
   return (
     // Its height stands before the rows do.
-    <Box component="ul" aria-busy={!data} sx={{ ...cardListStyle, minHeight: rows * 44 }}>
+    <ul className="card-lines" aria-busy={!data} style={{ minHeight: rows * 44 }}>
       {data
         ? data.map((record) => <NewestRow key={record.id} resource={resource} record={record} />)
         : range(rows).map((line) => (
-            <Box component="li" key={line} aria-hidden sx={lineStyle}>
+            <li key={line} aria-hidden className="card-line">
               <Skeleton style={{ flex: 1 }} />
-            </Box>
+            </li>
           ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -61,11 +60,11 @@ function NewestRow({ resource, record }: Pick<NewestSpec, 'resource'> & { readon
   const state = useEntryState(resource)(record);
   const title = recordTitle(resource, record, texts);
   return (
-    <Box component="li" sx={lineStyle}>
-      <Box component="span" className="card-name" title={title}>
+    <li className="card-line">
+      <span className="card-name" title={title}>
         {to ? <Link to={to}>{title}</Link> : title}
-      </Box>
+      </span>
       {state && <StatusChip {...state} />}
-    </Box>
+    </li>
   );
 }

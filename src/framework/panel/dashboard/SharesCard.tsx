@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import '../theme/cards.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ShareBar } from '../blocks/ShareBar';
@@ -15,7 +14,6 @@ import { statisticsStaleTime, useListStatistics } from '../list/useListStatistic
 import { Link } from '../router';
 import { CardFailed } from './CardFailed';
 import { listAddress, type SharesSpec } from './declaredCards';
-import { cardListStyle, lineStyle } from './style';
 import { useCardText } from './useText';
 
 /** So many lines are read at a glance. */
@@ -93,44 +91,27 @@ function Shares({ spec: { resource, field }, shares, lines, more, whole }: Share
   const total = whole ?? shares?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   if (shares && total === 0) return <EmptyState sentence={texts.sentence('empty', texts.nouns())} />;
   return (
-    <Box component="ul" aria-busy={!shares} sx={{ ...cardListStyle, minHeight: lines * 44 }}>
+    <ul className="card-lines" aria-busy={!shares} style={{ minHeight: lines * 44 }}>
       {shares
         ? shares.map(({ key, name, value, count }) => {
             const filter = { [field]: value };
             const isLink = value !== undefined && canFilterBy(filter, resource, has);
             return (
-              <Box component="li" key={key} sx={shareStyle}>
+              <li key={key} className="card-line card-share">
                 <span className="card-name">
                   {isLink ? <Link to={listAddress(resource, filter)}>{name}</Link> : name}
                 </span>
                 <span className="card-count">{formats.number(count)}</span>
-                <Box sx={{ gridColumn: '1 / -1' }}>
-                  <ShareBar share={total === 0 ? 0 : (count / total) * 100} />
-                </Box>
-              </Box>
+                <ShareBar share={total === 0 ? 0 : (count / total) * 100} />
+              </li>
             );
           })
         : range(lines).map((line) => (
-            <Box component="li" key={line} aria-hidden sx={shareStyle}>
+            <li key={line} aria-hidden className="card-line card-share">
               <Skeleton style={{ gridColumn: '1 / -1' }} />
-            </Box>
+            </li>
           ))}
-      {more > 0 && (
-        <Typography component="li" variant="body2" sx={{ color: 'text.secondary', pt: 1 }}>
-          {text('cards.more', { n: formats.number(more) })}
-        </Typography>
-      )}
-    </Box>
+      {more > 0 && <li className="card-more">{text('cards.more', { n: formats.number(more) })}</li>}
+    </ul>
   );
 }
-
-const shareStyle = {
-  ...lineStyle,
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  columnGap: 1.5,
-  rowGap: 0.5,
-  alignContent: 'center',
-  '& + &': {},
-  '& .card-count': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-} as const;
