@@ -7,6 +7,7 @@ import { isNotifiable } from '../src/resources/notificationTypes';
 import { policy } from '../src/resources/policy';
 import { sampleOf } from '../src/resources/samples';
 import { systemSettings } from '../src/resources/systemSettings';
+import { programs } from './areas/accounts/serviceTokens';
 import { toActor } from './core/access/actors';
 import type { Product } from './core/product';
 
@@ -15,7 +16,7 @@ const dashboard = ['src/custom/statistics/dashboard/DashboardPage.tsx'];
 /** This programme. */
 export const product: Product = {
   title: 'Panel Bansos',
-  people: { administrator: 'admin', toActor, isDemo: isDemoEmail },
+  people: { administrator: 'admin', toActor, isDemo: isDemoEmail, programs },
   policy,
   pages: { '/': dashboard, '/dashboard': dashboard },
   site: { defaults: siteDefaults, general: generalSettings, system: systemSettings },

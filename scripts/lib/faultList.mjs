@@ -369,4 +369,11 @@ export const faults = [
     replace: 'lot.by !== null && lot.by === -1',
     hints: ['tests/server/areas/aid/applications/secondLook.test.ts'],
   },
+  {
+    name: 'a token keeps a right that its maker has lost',
+    file: 'server/areas/accounts/serviceTokens.ts',
+    find: 'own[module][action] && given[module][action]',
+    replace: '(own[module][action] || true) && given[module][action]',
+    hints: ['tests/server/areas/accounts/serviceTokens.test.ts'],
+  },
 ];

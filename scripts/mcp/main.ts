@@ -17,8 +17,7 @@ const usage = `node scripts/mcp.mjs [--write]
   draf Kolom & Formulir. Tidak pernah menerbitkan dan tidak pernah menghapus.
 
   PANEL_API_URL           alamat API, bawaannya http://localhost:3000/api
-  PANEL_EMAIL, PANEL_PASSWORD   akun yang haknya dipakai; atau
-  PANEL_TOKEN             tanda masuk akun itu`;
+  PANEL_TOKEN             token layanan, dari Pengaturan → Token Layanan`;
 
 /** Serves until the program at the other end goes. @returns The exit code. */
 export async function main(
@@ -45,7 +44,6 @@ export async function main(
   });
   await server.connect(new StdioServerTransport());
   await gone;
-  await session.close();
   return 0;
 }
 

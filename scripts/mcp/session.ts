@@ -1,3 +1,4 @@
+import { PROGRAM_PREFIX } from '../../server/core/access/programs';
 import { createDataProvider } from '../../src/dataProvider';
 import { sessionPaths } from '../../src/framework/calls/sessionPaths';
 import { asRecord } from '../../src/framework/rest/decode';
@@ -18,7 +19,7 @@ import { toCapabilities } from '../../src/start/capabilities';
 import { toSessionUser } from '../../src/start/session/user';
 import { Refusal } from './refusal';
 
-/** An account of the panel and what it sees: everything goes through the API, with this account's rights. */
+/** A service token and what it sees: everything goes through the API, with the rights of the token. */
 export interface Session {
   readonly actor: PanelActor;
   /** The declarations as this account sees them. */
@@ -29,42 +30,23 @@ export interface Session {
   /** Number of the published fields and forms; null: none. */
   readonly fieldsVersion: number | null;
   readonly today: string;
-  /** Ends the session where it was begun here. */
-  readonly close: () => Promise<void>;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** @throws Refusal when the account cannot sign in. */
+/** @throws Refusal when the token opens nothing. */
 export async function openSession(env: Env, mayWrite: boolean): Promise<Session> {
-  const { PANEL_API_URL: address = 'http://localhost:3000/api', PANEL_EMAIL: email, PANEL_PASSWORD: password } = env;
-  if (!env.PANEL_TOKEN && !(email && password))
-    throw new Refusal('Sebutkan akunnya: PANEL_EMAIL dan PANEL_PASSWORD, atau PANEL_TOKEN.');
-  let token = env.PANEL_TOKEN ?? null;
+  const { PANEL_API_URL: address = 'http://localhost:3000/api', PANEL_TOKEN: token } = env;
+  if (!token?.startsWith(PROGRAM_PREFIX))
+    throw new Refusal('Sebutkan token layanan di PANEL_TOKEN: dibuat di panel, Pengaturan → Token Layanan.');
   const open = createHttp({
     ...{ baseUrl: () => address.replace(/\/$/, ''), token: () => token, locale: () => 'id' },
-    ...{ credentials: 'omit', csrfCookie: null },
-    // A session ends by itself after a while without calls; the same account begins another one.
-    onUnauthenticated: async () => (email && password && (await logIn(email, password)) ? 'retry' : 'fail'),
+    ...{ credentials: 'omit', csrfCookie: null, onUnauthenticated: async () => 'fail' },
   });
-  async function logIn(name: string, secret: string): Promise<boolean> {
-    const response = await open({
-      ...sessionPaths.logInByToken,
-      body: { email: name, password: secret },
-      anonymous: true,
-      retryAfterLogin: false,
-    });
-    const { token: given } = dataOf(response);
-    if (typeof given !== 'string') throw new Refusal(messageOf(response, 'Akun itu tidak dapat masuk.'));
-    token = given;
-    return true;
-  }
-  if (token === null && email && password) await logIn(email, password);
-
   const offered = toCapabilities(dataOf(await open(sessionPaths.capabilities)));
-  const me = await open({ ...sessionPaths.whoAmI, retryAfterLogin: false });
+  const me = await open(sessionPaths.whoAmI);
   const user = toSessionUser(dataOf(me).user ?? dataOf(me));
-  if (!user) throw new Refusal(messageOf(me, 'Tanda masuk itu tidak berlaku.'));
+  if (!user) throw new Refusal(messageOf(me, 'Token itu tidak berlaku.'));
   const own = (name: string) => asRecord(dataOf(me).user)[name] ?? dataOf(me)[name] ?? null;
   const actor = toPanelActor(user, own('permissions'), own('rights'));
   const published = readPublished(await open(sessionPaths.publishedFields));
@@ -83,10 +65,6 @@ export async function openSession(env: Env, mayWrite: boolean): Promise<Session>
       const response = await http(request);
       if (response.status >= 400) throw new Refusal(messageOf(response, `Server menjawab ${response.status}.`));
       return asRecord(response.body).data;
-    },
-    async close() {
-      if (!env.PANEL_TOKEN && token !== null)
-        await open({ ...sessionPaths.logOutByToken, body: {}, retryAfterLogin: false }).catch(() => undefined);
     },
   };
 }

@@ -17,6 +17,7 @@ import { authRoutes } from './accounts/authRoutes';
 import { passkeyRoutes } from './accounts/passkeyRoutes';
 import { permissionRoutes } from './accounts/permissionRoutes';
 import { firstAdminRoutes, resetRoutes } from './accounts/resetRoutes';
+import { tokenRoutes } from './accounts/serviceTokens';
 import { twoFactorRoutes } from './accounts/twoFactorRoutes';
 import { applicationReadingRoutes } from './aid/applicationReadingRoutes';
 import { applicationChanges } from './aid/applicationRoutes';
@@ -96,6 +97,7 @@ export function routesOf({ parts, jobs, live, gateway }: RouteParts): readonly R
     ...authRoutes(parts),
     ...twoFactorRoutes(parts),
     ...passkeyRoutes(parts),
+    ...(parts.model.byName.service_tokens ? tokenRoutes(parts) : []),
     ...firstAdminRoutes(parts),
     ...(messages ? resetRoutes(parts) : []),
     ...dashboardRoutes,

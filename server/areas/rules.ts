@@ -6,6 +6,7 @@ import { joinRules, type ResourceRules } from '../core/context';
 import { importRules } from '../core/imports/reading';
 import { jobRules, jobRunRules } from '../jobs/overview';
 import { securityRules } from './accounts/networks';
+import { tokenRules } from './accounts/serviceTokens';
 import { userRules } from './accounts/users';
 import { applicationRules } from './aid/applications';
 import { documentRules } from './aid/applications/documents';
@@ -58,6 +59,7 @@ export const rulesOf = (passwords: Passwords): Readonly<Record<string, ResourceR
     email_settings: emailRules,
     general_settings: joinRules(siteRules, timeZoneRules),
     security_settings: securityRules,
+    service_tokens: tokenRules,
     system_settings: siteRules,
     jobs: jobRules,
     job_runs: jobRunRules,

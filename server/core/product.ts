@@ -1,6 +1,7 @@
 import type { Access, Actor } from '../../src/framework/schema';
 import type { SampleOf } from '../../src/framework/schema/samples';
 import type { Row } from '../sql/records';
+import type { Programs } from './access/programs';
 import type { SiteGround } from './site';
 
 /** Who may do what belongs to no resource. */
@@ -24,6 +25,8 @@ export interface Product {
     readonly toActor: (row: Row) => Actor;
     /** Accounts of a demo, whose passwords are known and never expire there. */
     readonly isDemo?: (email: unknown) => boolean;
+    /** Tokens of programs; without it there are none. */
+    readonly programs?: Programs;
   };
   readonly policy: {
     /** Listing it: who reads from which call a change came. */

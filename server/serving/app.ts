@@ -6,12 +6,13 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { sessionPaths } from '../../src/framework/calls/sessionPaths';
 import { readPreferences } from '../../src/framework/calls/views';
-import { getResource, type Model, routeOf } from '../../src/framework/schema';
+import { getResource, type Model, maskedModel, routeOf } from '../../src/framework/schema';
 import type { Channels } from '../channels/channel';
 import { createSecretBox, type SecretBox } from '../channels/secretBox';
 import { createCsrf } from '../core/access/csrf';
 import { createGuesses, type Guesses } from '../core/access/guesses';
 import { createPasswords, type Passwords } from '../core/access/passwords';
+import { createLimiter } from '../core/access/throttle';
 import { createBackups } from '../core/backups';
 import type { Config } from '../core/config';
 import { type ResourceRules, type Services, systemCall } from '../core/context';
@@ -120,6 +121,7 @@ export interface ServingOptions {
 
 const API = '/api';
 const BODY_LIMIT = 1_048_576;
+const CALLS_OF_A_PROGRAM = { uses: 600, seconds: 60 } as const;
 /**
  * With every answer to a signed-in caller: by it a browser notices that fields and forms have changed. With a change,
  * it names those the person typed under.
@@ -174,6 +176,7 @@ export async function serveApplication(application: Application, options: Servin
     csrf: createCsrf(options.config.secret),
     passwords,
     guesses: options.guesses ?? createGuesses(),
+    programCalls: createLimiter(CALLS_OF_A_PROGRAM),
     secure: options.config.publicUrl.protocol === 'https:',
     version: options.version,
     demo: options.demo,
@@ -335,11 +338,15 @@ async function toCall(parts: AppParts, route: Route, request: FastifyRequest, re
   const isPulse = route.sessionless && route.duringMaintenance;
   const [site] = isPulse ? [parts.sites.current()] : await Promise.all([parts.sites.fresh(), parts.fields.fresh()]);
   if (route.onlyWhen && !route.onlyWhen(site)) throw new Problem('notFound');
-  const session = route.sessionless ? null : await identify(parts, request, { touch: !route.background });
+  const found = route.sessionless ? null : await identify(parts, request, { touch: !route.background });
+  const isProgram = found?.kind === 'program';
+  // Where anybody may call a program is nobody: it signs nobody in or out.
+  const session = isProgram && route.policy === 'public' ? null : found;
   if (site.isClosed) refuseDuringMaintenance(route, session, parts.product);
   refuseForgery(parts, request, session, route.csrf ?? 'bound');
   const actor = session ? parts.product.people.toActor(session.user) : null;
-  const model = parts.fields.modelFor(actor?.role ?? null);
+  const held = parts.fields.modelFor(actor?.role ?? null);
+  const model = isProgram ? maskedModel(held) : held;
   const sent = toBody(request.body);
   const body = request.isMultipart() ? fromForm(sent, fieldsOfBody(route, model), parts.model.kinds) : sent;
   await permit(parts, request, { route, session, body });
@@ -357,7 +364,7 @@ async function toCall(parts: AppParts, route: Route, request: FastifyRequest, re
     actor,
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
-    ...(session ? { sessionId: session.id } : {}),
+    ...(session && !isProgram ? { sessionId: session.id } : {}),
     ip: request.ip,
     ...(typedUnder !== undefined && typedUnder !== tagFor({ ...parts, actor }) ? { typedUnderOthers: true } : {}),
     params: (request.params ?? {}) as Record<string, string>,
@@ -369,7 +376,8 @@ async function toCall(parts: AppParts, route: Route, request: FastifyRequest, re
     ...(typeof key === 'string' && key.length > 0 && key.length <= 200
       ? {
           once: {
-            key,
+            // What a person was answered is not for a program with fewer rights.
+            key: actor?.program === undefined ? key : `${hashOf(parts.config.secret, actor.program)}:${key}`,
             route: `${request.method} ${request.url}`,
             bodyHash: hashOf(parts.config.secret, body),
           },

@@ -39,6 +39,7 @@ const actions = {
   twoFactorOn: 'Mengaktifkan verifikasi dua langkah',
   twoFactorOff: 'Mematikan verifikasi dua langkah',
   twoFactorReset: 'Mengatur ulang verifikasi dua langkah',
+  tokenIssued: 'Mengeluarkan kunci token layanan',
   passkeyAdded: 'Menambah kunci sandi',
   passkeyRemoved: 'Menghapus kunci sandi',
   sessionsEnded: 'Mengakhiri sesi',

@@ -33,6 +33,7 @@ import { scoring } from './scoring';
 import { secondLookSettings } from './secondLookSettings';
 import { secondLooks } from './secondLooks';
 import { securitySettings } from './securitySettings';
+import { serviceTokens } from './serviceTokens';
 import { systemSettings } from './systemSettings';
 import { users } from './users';
 import { volunteers } from './volunteers';
@@ -67,6 +68,7 @@ export const declared = {
   general_settings: generalSettings,
   system_settings: systemSettings,
   security_settings: securitySettings,
+  service_tokens: serviceTokens,
   scoring,
   decision_messages: decisionMessages,
   second_look_settings: secondLookSettings,

@@ -87,6 +87,14 @@ export const policy = {
   /** Who may share a saved view of a list with a role; to keep one for oneself takes no right. */
   sharedViews: { access: { admin: 'all' }, module: 'settings' },
   settings: { access: { admin: 'all' }, module: 'settings' },
+  /** Keys of programs: one has no more rights than whoever made it; they are revoked, not deleted. */
+  serviceTokens: {
+    access: {
+      admin: { ...readAll, create: true, edit: true },
+      admin_aleg: { ...ownRead, create: true, edit: true },
+    },
+    module: 'settings',
+  },
   /** Kolom & Formulir: publishing what fields are called, ask for and offer. */
   fields: { access: { admin: 'all' }, module: 'fields', right: 'fields' },
   /** To keep a draft of that and to propose it; what is published is decided above. */

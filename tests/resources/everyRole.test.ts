@@ -74,6 +74,10 @@ const table: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
   regions: { admin: all, admin_aleg: on('all', ...reading) },
   imports: { admin: on('all', ...reading), admin_aleg: on('own', ...reading) },
   messages: { admin: on('all', ...reading, 'edit') },
+  service_tokens: {
+    admin: on('all', ...reading, 'create', 'edit'),
+    admin_aleg: on('own', ...reading, 'create', 'edit'),
+  },
   branches: { admin: all, staff: on('all', ...reading) },
   members: library,
   books: library,

@@ -49,12 +49,13 @@ const losesAdmin = (kind: string, values: Readonly<Record<string, unknown>>): bo
   kind === 'delete' || values.is_active === false || (values.role !== undefined && values.role !== 'admin');
 
 /**
- * Other roles than administrator look after citizens (and their own profile) only: otherwise the right to edit users
+ * Other roles than administrator, and programs, look after citizens (and their own profile) only: otherwise the right to edit users
  * would be every right.
  */
 function refuseOfficeAccounts(work: Work, rows: readonly Readonly<Record<string, unknown>>[]): void {
-  if (!work.actor || work.actor.role === 'admin') return;
-  if (rows.every((row) => row.role === 'user' || row.id === work.actor?.id)) return;
+  const isProgram = work.actor?.program !== undefined;
+  if (!work.actor || (work.actor.role === 'admin' && !isProgram)) return;
+  if (rows.every((row) => row.role === 'user' || (row.id === work.actor?.id && !isProgram))) return;
   throw new Problem('forbidden', { message: localized('accounts.staffByAdminOnly') });
 }
 

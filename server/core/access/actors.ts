@@ -41,4 +41,5 @@ export const toActor = (row: Row): Actor => ({
   ownerId: row.role === 'admin_aleg' ? ((row.anggota_legislatif_id as number | null) ?? null) : null,
   permissions: permissionsOf(row),
   rights: rightsOf(row),
+  ...(typeof row.program === 'string' ? { program: row.program } : {}),
 });

@@ -22,7 +22,8 @@ type Db = Kysely<Tables> | Transaction<Tables>;
 export interface Session {
   readonly id: number;
   readonly secretHash: string;
-  readonly kind: 'cookie' | 'token';
+  /** `program`: none that anybody opened, but a token of a program. */
+  readonly kind: 'cookie' | 'token' | 'program';
   readonly user: Row;
   readonly policy: SecurityPolicy;
   /** While this is not empty the session may do that and nothing else. */
@@ -77,7 +78,7 @@ interface Found extends AccountFacts {
 export async function findSession(
   db: Kysely<Tables>,
   secret: string,
-  kind: Session['kind'],
+  kind: 'cookie' | 'token',
   now: Date,
   { touch = true, isDemo }: FindOptions = {},
 ): Promise<Session | undefined> {

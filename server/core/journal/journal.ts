@@ -134,7 +134,9 @@ export async function writeAudits(call: Call | Work, entries: readonly AuditEntr
     record_id: entry.recordId ?? null,
     request_id: call.requestId,
     ip: call.ip,
-    detail: jsonParameter(entry.detail ?? null),
+    detail: jsonParameter(
+      call.actor?.program === undefined ? (entry.detail ?? null) : { ...entry.detail, program: call.actor.program },
+    ),
   }));
   await db
     .insertInto('audit')

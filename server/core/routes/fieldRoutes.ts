@@ -30,10 +30,11 @@ export const fieldRoutes = (areas: Pick<Product['policy'], 'fields' | 'fieldProp
     calls,
     {
       // The panel polls by itself when it hears of a newer version.
-      publishedFields: { background: true, handle: publishedAnswer },
+      publishedFields: { background: true, forPrograms: true, handle: publishedAnswer },
       getDeployment: async ({ fields }) => ({ data: deploymentAnswer(fields.deployment) }),
-      getDraft: async (call) => ({ data: await readFieldDraft(call) }),
+      getDraft: { forPrograms: true, handle: async (call) => ({ data: await readFieldDraft(call) }) },
       saveDraft: {
+        forPrograms: true,
         bodyLimit,
         handle: async (call) => ({
           data: await storeDraft(call, call.body, seenVersion(call)),
@@ -44,7 +45,11 @@ export const fieldRoutes = (areas: Pick<Product['policy'], 'fields' | 'fieldProp
         await discardDraft(call, readNumber(call, 'version') ?? call.version);
         return { data: null, message: localized('operation.draftDiscarded') };
       },
-      checkFields: { bodyLimit, handle: async (call) => ({ data: await checkFields(call, call.body.overlay) }) },
+      checkFields: {
+        forPrograms: true,
+        bodyLimit,
+        handle: async (call) => ({ data: await checkFields(call, call.body.overlay) }),
+      },
       publishFields: {
         bodyLimit,
         handle: async (call) => ({

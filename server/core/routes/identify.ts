@@ -3,6 +3,8 @@ import { can } from '../../../src/framework/schema';
 import { localized, type Text } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { isFromAllowed } from '../access/networks';
+import { readSecurity } from '../access/policy';
+import { PROGRAM_PREFIX } from '../access/programs';
 import { type EndReason, type FindOptions, findEndReason, findSession, type Session } from '../access/sessions';
 import type { AppParts } from './parts';
 import type { Route } from './registry';
@@ -30,7 +32,8 @@ const bearerOf = (header: string | undefined): string | undefined => {
 function secretsOf(parts: AppParts, request: FastifyRequest): readonly (readonly [Session['kind'], string])[] {
   const cookie = request.cookies[cookieNames(parts.secure).session];
   const token = bearerOf(request.headers.authorization);
-  return [...(cookie ? ([['cookie', cookie]] as const) : []), ...(token ? ([['token', token]] as const) : [])];
+  const kind = token?.startsWith(PROGRAM_PREFIX) ? 'program' : 'token';
+  return [...(cookie ? ([['cookie', cookie]] as const) : []), ...(token ? ([[kind, token]] as const) : [])];
 }
 
 /** Only where the people are made up does an account count as one of a demo. */
@@ -47,6 +50,7 @@ export async function identify(
   asked: FindOptions = {},
 ): Promise<Session | null> {
   for (const [kind, secret] of secretsOf(parts, request)) {
+    if (kind === 'program') return identifyProgram(parts, request, secret);
     const session = await findSession(parts.db.kysely, secret, kind, parts.now(), {
       ...asked,
       isDemo: isDemoOf(parts),
@@ -54,6 +58,27 @@ export async function identify(
     if (session) return admitted(parts, session, request.ip);
   }
   return null;
+}
+
+/** As if its maker had called: role, networks and activity are theirs; what has to be done first is a person's to do. */
+async function identifyProgram(parts: AppParts, { ip }: FastifyRequest, token: string): Promise<Session | null> {
+  const { programs } = parts.product.people;
+  const [db, now] = [parts.db.kysely, parts.now()];
+  const program = await programs?.find(db, token, now);
+  if (!programs || !program) return null;
+  const { tokenId, user, expiresAt } = program;
+  parts.programCalls.count(tokenId, now);
+  const secondsLeft = Math.floor((Date.parse(expiresAt) - now.getTime()) / 1000);
+  const session = admitted(
+    parts,
+    {
+      ...{ id: 0, secretHash: '', kind: 'program', user, policy: await readSecurity(db), must: [] },
+      ...{ expiresAt, secondsLeft, endsBy: 'age' },
+    },
+    ip,
+  );
+  if (session) await programs.noteUse(db, tokenId, now, ip);
+  return session;
 }
 
 const sentences: Readonly<Record<EndReason, Text>> = {
@@ -86,7 +111,7 @@ function admitted({ panelRoles }: AppParts, session: Session, ip: string): Sessi
 }
 
 interface Asked {
-  readonly route: Pick<Route, 'policy' | 'whileLimited'>;
+  readonly route: Pick<Route, 'policy' | 'whileLimited' | 'forPrograms'>;
   readonly session: Session | null;
   readonly body: unknown;
 }
@@ -96,6 +121,8 @@ export async function permit(parts: AppParts, request: FastifyRequest, { route, 
   const { policy } = route;
   if (policy === 'public') return;
   if (!session) throw await unauthenticated(parts, request);
+  if (session.kind === 'program' && !route.forPrograms)
+    throw new Problem('forbidden', { message: localized('core.notForPrograms') });
   if (!route.whileLimited) refuseWhileLimited(session);
   if (policy === 'session') return;
   const action = typeof policy.action === 'function' ? policy.action(body) : policy.action;

@@ -2,6 +2,7 @@ import type { Apart } from '../../files/apart';
 import type { Csrf } from '../access/csrf';
 import type { Guesses } from '../access/guesses';
 import type { Passwords } from '../access/passwords';
+import type { Limiter } from '../access/throttle';
 import type { Config } from '../config';
 import type { Services } from '../context';
 import type { Draining } from '../draining';
@@ -12,6 +13,8 @@ export interface AppParts extends Services {
   readonly csrf: Csrf;
   readonly passwords: Passwords;
   readonly guesses: Guesses;
+  /** How often programs call, each by its token. */
+  readonly programCalls: Limiter;
   /** Cookies are Secure and `__Host-` when people reach the panel over https. */
   readonly secure: boolean;
   readonly version: string;

@@ -67,6 +67,8 @@ export interface HttpFacts {
   readonly alsoAt?: readonly string[];
   /** Answers without asking who calls, so that it costs nothing and works without the database. */
   readonly sessionless?: true;
+  /** Programs may call it with their tokens, as far as these have the right; every other call is a person's. */
+  readonly forPrograms?: boolean;
   /** Answers also while the session must first change its password or set up the second step. */
   readonly whileLimited?: true;
   /** The panel calls it by itself, without a user: it keeps no idle session alive. */

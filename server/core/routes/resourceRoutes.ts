@@ -79,11 +79,17 @@ const MAX_WHOLE = 50_000;
 /** All calls of a declared resource. */
 export const generatedRoutes = (declared: Resource): readonly Route[] =>
   routesOf(declared).map(({ handle, ...route }) => ({
+    forPrograms: !personsOnly.includes(route.extension ?? ''),
     ...route,
     tag: declared.label,
     of: declared,
     handle: presenting(handle),
   }));
+
+/** Past what is masked, past the single record, or past a change somebody made. */
+const personsOnly: readonly string[] = [
+  ...[features.reveal, features.personal, features.pairs, features.found, features.revert],
+];
 
 /** A call of a resource, whose handler is given it as the caller is held to it. */
 type ResourceRoute = Omit<Route, 'of' | 'tag'>;

@@ -65,7 +65,11 @@ export function signInRoutes(parts: AppParts, { calls, accountOf, spendCode }: S
     logInByToken: { ...entering, csrf: 'none', handle: logInByToken },
     logOut: { ...entering, handle: logOut },
     logOutByToken: { ...entering, handle: logOut },
-    whoAmI: { whileLimited: true, handle: async (call) => ({ data: await answerOf(call, ownSession(call)) }) },
+    whoAmI: {
+      whileLimited: true,
+      forPrograms: true,
+      handle: async (call) => ({ data: await answerOf(call, ownSession(call)) }),
+    },
   });
 }
 
@@ -100,7 +104,7 @@ export function entrance<A>(parts: AppParts, accountOf: (call: RouteCall, row: R
   return { answerOf, welcome };
 }
 
-async function sessionBy(parts: AppParts, call: RouteCall, secret: string, kind: Session['kind']): Promise<Session> {
+async function sessionBy(parts: AppParts, call: RouteCall, secret: string, kind: 'cookie' | 'token'): Promise<Session> {
   const session = await findSession(parts.db.kysely, secret, kind, call.now(), { isDemo: isDemoOf(parts) });
   if (!session) throw new Problem('unauthenticated');
   return session;

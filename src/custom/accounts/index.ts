@@ -1,4 +1,4 @@
-import { laterPlain } from '../../framework/panel/core/later';
+import { later, laterPlain } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
 import { withTexts } from '../shell/app/start';
 import { accountPage, securityPage } from './accountPages/page';
@@ -12,5 +12,8 @@ export const accountsParts = {
       withTexts(import('./users/QuickCards'), 'users').then((part) => part.BelowUsers),
     ),
     'users.rowActions': RowItems,
+    'service_tokens.aboveShow': later(() =>
+      withTexts(import('./tokens/IssueKey'), 'account', 'profile').then((part) => part.IssueKey),
+    ),
   },
 } satisfies AreaParts;

@@ -19,6 +19,8 @@ export interface Actor {
   readonly permissions: Matrix | null;
   /** Granted to this person by name, whatever the role: see `right` of a resource. */
   readonly rights?: readonly string[];
+  /** The program that acts with this person's rights, by the name of its token. */
+  readonly program?: string;
 }
 
 export interface Permitted {

@@ -98,6 +98,7 @@ export const operationTexts: { readonly [R in keyof Operation]: ResourceTexts<Op
           twoFactorOn: 'Set up two-step verification',
           twoFactorOff: 'Turned off two-step verification',
           twoFactorReset: 'Reset two-step verification',
+          tokenIssued: 'Issued the key of a service token',
           passkeyAdded: 'Added a passkey',
           passkeyRemoved: 'Removed a passkey',
           sessionsEnded: 'Ended sessions',

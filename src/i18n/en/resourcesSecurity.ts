@@ -1,9 +1,23 @@
 import type { ResourceTexts } from '../../framework/schema';
 import type { declared } from '../../resources';
 
-type Security = Pick<typeof declared, 'security_settings'>;
+type Security = Pick<typeof declared, 'security_settings' | 'service_tokens'>;
 
-/** English for the settings of signing in. */
+const areas = {
+  users: 'Users, families, volunteers',
+  bantuan: 'Aid',
+  news: 'News',
+  complaints: 'Complaints',
+  reports: 'Reports',
+  residents: 'Residents',
+  legislators: 'Legislators',
+  messages: 'Outgoing messages',
+  imports: 'Imports',
+  fields: 'Fields & forms',
+  audit: 'Audit log',
+};
+
+/** English for the settings of signing in, and for the keys of programs. */
 export const securityTexts: { readonly [R in keyof Security]: ResourceTexts<Security[R]> } = {
   security_settings: {
     label: 'Security',
@@ -67,5 +81,59 @@ export const securityTexts: { readonly [R in keyof Security]: ResourceTexts<Secu
       'Jaringan kantor': 'Office network',
     },
     sentences: { updated: 'Settings saved!', saveFailed: 'The settings could not be saved' },
+  },
+  service_tokens: {
+    label: 'Service tokens',
+    noun: 'service token',
+    nouns: 'service tokens',
+    description: 'Keys for other programs: narrow rights, an end, and revoked at once.',
+    fields: {
+      nama: { label: 'Name', required: 'The name is required', placeholder: 'Synchronisation with the social agency' },
+      kegunaan: { label: 'Used for' },
+      lihat: { label: 'May view', choices: areas },
+      tambah: { label: 'May add', choices: areas },
+      ubah: { label: 'May change', choices: areas },
+      hapus: { label: 'May delete', choices: areas },
+      masa: {
+        label: 'Valid for',
+        required: 'Choose how long it is valid',
+        choices: { '7': '7 days', '30': '30 days', '90': '90 days', '180': '180 days', '365': '1 year' },
+      },
+      berakhir: { label: 'Ends', notes: { over: 'Is over' } },
+      keadaan: {
+        label: 'State',
+        choices: { menunggu: 'No key yet', aktif: 'Active', dicabut: 'Revoked' },
+      },
+      pembuat_id: { label: 'Made by' },
+      anggota_legislatif_id: { label: 'Legislator' },
+      terakhir_dipakai: { label: 'Last used' },
+      terakhir_dari: { label: 'From address' },
+      kunci_hash: { label: 'Hash of the key' },
+    },
+    sections: {
+      Program: 'Program',
+      Hak: 'Rights',
+      'Tidak pernah lebih dari hak Anda sendiri. Data pribadi selalu tersamar, ekspor pun demikian.':
+        'Never more than your own. Personal data is always masked, also in exports.',
+      Pemakaian: 'Use',
+    },
+    actions: {
+      revoke: {
+        label: 'Revoke',
+        question: 'The program that uses "{title}" is refused at once, and this token cannot be revived.',
+        done: 'Token "{title}" is revoked.',
+      },
+    },
+    events: { tokenIssued: 'Key issued' },
+    sentences: {
+      search: 'Search names of tokens...',
+      empty: 'There are no service tokens yet.',
+      filteredEmpty: 'No token matches',
+      loadFailed: 'The service tokens could not be loaded',
+      saveFailed: 'The service token could not be saved',
+      created: 'Token "{title}" is made. Issue its key on its page.',
+      updated: 'Token "{title}" is changed.',
+      notFound: 'This token does not exist',
+    },
   },
 };

@@ -8,6 +8,7 @@ export const firstStepsPath = '/settings/langkah-awal';
 export const generalSettingsPath = '/settings/umum';
 export const notificationSettingsPath = '/settings/notifikasi';
 export const securitySettingsPath = '/settings/keamanan';
+export const serviceTokensPath = '/settings/token-layanan';
 export const systemSettingsPath = '/settings/sistem';
 export const accountSettingsPath = '/settings/akun';
 export const forwardSettingsPath = '/settings/forward';

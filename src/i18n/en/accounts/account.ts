@@ -74,6 +74,16 @@ export const account: AccountTexts = {
     removed: 'Passkey "%{name}" removed.',
     removeFailed: 'The passkey could not be removed.',
   },
+  tokens: {
+    about:
+      'This token has no key yet. Type your password once more; the key is shown only once, and works until the token ends or is revoked.',
+    byMaker: 'This token has no key yet. Only whoever made it can have one issued.',
+    issue: 'Issue the key',
+    once: 'Copy this key now: it cannot be shown again. A program sends it as "Authorization: Bearer …". Whoever holds it has the rights of this token.',
+    copy: 'Copy the key',
+    copied: 'Key copied.',
+    notCopied: 'The key could not be copied. Select and copy it by hand.',
+  },
   must: {
     password: {
       title: 'Change your password to go on',

@@ -93,6 +93,7 @@ export const audit: AuditTexts = {
     list: 'List',
     sharedWith: 'Shared with',
     takenOverBy: 'Taken over by',
+    program: 'Service token',
     passkey: 'Passkey',
     passkeys: 'Passkeys removed',
     templates: 'Templates',

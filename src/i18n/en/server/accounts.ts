@@ -49,6 +49,8 @@ export const accounts: Readonly<Record<keyof typeof indonesian, string>> = {
   permissionsUnknown: 'The special permissions are not known',
   permissionsRequired: 'Permissions are required',
   moduleUnknown: 'Permission "{module}" is not known',
+  tokenWithoutRights: 'Choose at least one right',
+  tokenOfOthers: 'Only whoever made this token can have its key issued.',
   passkeyAdded: 'Passkey "{name}" added.',
   passkeyRemoved: 'Passkey "{name}" removed.',
   passkeyExpired: 'That took too long. Start again.',

@@ -2,6 +2,7 @@ import type { core as indonesian } from '../../id/server/core';
 
 /** The same in English. */
 export const core: Readonly<Record<keyof typeof indonesian, string>> = {
+  notForPrograms: 'This is for people who are signed in, not for service tokens.',
   bodyNotObject: 'The body of the request must be a JSON object.',
   alikeFound: 'There is another record with the same {fields}: "{title}". Check whether the two are one.',
   alikeHidden: 'There is another record that may be the same, beyond what you may see.',

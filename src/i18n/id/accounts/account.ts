@@ -73,6 +73,16 @@ export const account = {
     removed: 'Kunci sandi "%{name}" dihapus.',
     removeFailed: 'Kunci sandi gagal dihapus.',
   },
+  tokens: {
+    about:
+      'Token ini belum punya kunci. Ketik password Anda sekali lagi; kuncinya tampil sekali saja, lalu berlaku sampai token berakhir atau dicabut.',
+    byMaker: 'Token ini belum punya kunci. Hanya pembuatnya yang dapat mengeluarkannya.',
+    issue: 'Keluarkan kunci',
+    once: 'Salin kunci ini sekarang: tidak dapat ditampilkan lagi. Program mengirimnya sebagai "Authorization: Bearer …". Siapa pun yang memegangnya punya hak token ini.',
+    copy: 'Salin kunci',
+    copied: 'Kunci disalin.',
+    notCopied: 'Kunci tidak dapat disalin. Pilih dan salin sendiri.',
+  },
   must: {
     password: {
       title: 'Ganti password untuk melanjutkan',

@@ -91,6 +91,7 @@ export const audit = {
     list: 'Daftar',
     sharedWith: 'Dibagikan kepada',
     takenOverBy: 'Digantikan oleh',
+    program: 'Token layanan',
     passkey: 'Kunci sandi',
     passkeys: 'Kunci sandi yang dihapus',
     templates: 'Templat',

@@ -47,6 +47,8 @@ export const accounts = {
   permissionsUnknown: 'Hak khusus tidak dikenal',
   permissionsRequired: 'Hak akses wajib diisi',
   moduleUnknown: 'Hak akses "{module}" tidak dikenal',
+  tokenWithoutRights: 'Pilih paling sedikit satu hak',
+  tokenOfOthers: 'Kuncinya hanya dapat dikeluarkan oleh pembuat token ini.',
   passkeyAdded: 'Kunci sandi "{name}" ditambahkan.',
   passkeyRemoved: 'Kunci sandi "{name}" dihapus.',
   passkeyExpired: 'Terlalu lama. Mulai lagi.',

@@ -1,5 +1,6 @@
 /** Sentences of the server's answers: core. `{name}` is a parameter. */
 export const core = {
+  notForPrograms: 'Ini hanya untuk orang yang masuk ke panel, bukan untuk token layanan.',
   bodyNotObject: 'Isi permintaan harus berupa objek JSON.',
   alikeFound: 'Ada data lain dengan {fields} yang sama: "{title}". Periksa apakah keduanya satu.',
   alikeHidden: 'Ada data lain yang mungkin sama, di luar data yang boleh Anda lihat.',
