@@ -49,9 +49,12 @@ export async function fillDeclared(options: DeclaredSeedOptions): Promise<Record
   });
 }
 
-/** Some role may make one; the others are written by the server alone. */
-const isEntered = (resource: Resource): boolean =>
-  !resource.api.single && Object.keys(resource.access).some((role) => mayCreate(resource, role));
+/** Some role may make one and delete it; others are written by the server alone, or cannot be taken away again. */
+const isEntered = ({ api, access }: Resource): boolean =>
+  !api.single &&
+  Object.keys(access).some((role) =>
+    (['create', 'delete'] as const).every((action) => can({ access }, action, { role, permissions: null }).allowed),
+  );
 
 const mayCreate = (resource: Resource, role: string): boolean =>
   can({ access: resource.access }, 'create', { role, permissions: null }).allowed;

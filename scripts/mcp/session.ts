@@ -1,4 +1,4 @@
-import { PROGRAM_PREFIX } from '../../server/core/access/programs';
+import { PROGRAM_PREFIX } from '../../server/core/programs';
 import { createDataProvider } from '../../src/dataProvider';
 import { sessionPaths } from '../../src/framework/calls/sessionPaths';
 import { asRecord } from '../../src/framework/rest/decode';

@@ -17,7 +17,7 @@ import { authRoutes } from './accounts/authRoutes';
 import { passkeyRoutes } from './accounts/passkeyRoutes';
 import { permissionRoutes } from './accounts/permissionRoutes';
 import { firstAdminRoutes, resetRoutes } from './accounts/resetRoutes';
-import { tokenRoutes } from './accounts/serviceTokens';
+import { tokenRoutes } from './accounts/tokenRoutes';
 import { twoFactorRoutes } from './accounts/twoFactorRoutes';
 import { applicationReadingRoutes } from './aid/applicationReadingRoutes';
 import { applicationChanges } from './aid/applicationRoutes';

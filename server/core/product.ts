@@ -1,7 +1,7 @@
 import type { Access, Actor } from '../../src/framework/schema';
 import type { SampleOf } from '../../src/framework/schema/samples';
 import type { Row } from '../sql/records';
-import type { Programs } from './access/programs';
+import type { Programs } from './programs';
 import type { SiteGround } from './site';
 
 /** Who may do what belongs to no resource. */

@@ -62,8 +62,10 @@ export const everything: Model = defineModel(
 
 /** Those with rows. */
 export const recordResources = everything.resources.filter(isStored);
-/** Those people fill in; the others are written by the server alone. */
-export const enteredResources = recordResources.filter(({ access }) => access.admin === 'all' || access.admin?.create);
+/** Those people fill in and delete; the others are written by the server alone, or are never taken away. */
+export const enteredResources = recordResources.filter(
+  ({ access }) => access.admin === 'all' || (access.admin?.create && access.admin.delete),
+);
 /** Declared with nothing that others have not: no rules of their own, no owner that others do not have. */
 const plain = [
   'legislators',

@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { issueToken } from '../../../src/calls/accounts/serviceTokens';
 import { matrixOf, type PermissionAction, type PermissionMatrix } from '../../../src/domain/userRoles';
 import type { Resource } from '../../../src/framework/schema';
 import { permissionsOf } from '../../core/access/actors';
 import type { Passwords } from '../../core/access/passwords';
-import { PROGRAM_PREFIX, type Programs } from '../../core/access/programs';
 import { hashSecret } from '../../core/access/sessions';
-import { inTransaction, type ResourceRules, reachFor } from '../../core/context';
-import { readForm } from '../../core/forms';
+import { type Call, inTransaction, type ResourceRules, reachFor } from '../../core/context';
+import { PROGRAM_PREFIX, type Programs } from '../../core/programs';
 import { changeRow } from '../../core/records/changing';
 import { notInStateProblem } from '../../core/records/reading';
-import { routesFor } from '../../core/routes/declaredCalls';
-import type { AppParts } from '../../core/routes/parts';
-import { readId } from '../../core/routes/readId';
-import type { Route, RouteCall } from '../../core/routes/registry';
-import { ownSession } from '../../core/routes/signInRoutes';
 import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
@@ -78,22 +71,19 @@ export const programs: Programs = {
   },
 };
 
-export const tokenRoutes = ({ passwords }: AppParts): readonly Route[] =>
-  routesFor(
-    { issueToken },
-    { issueToken: async (call, resource) => ({ data: await issue(call, resource, passwords) }) },
-  );
-
 /**
  * The key of a token, once, to whoever made it and typed their password again. Of it only a hash is kept, and nothing of
  * the answer for a repeated call. @throws Problem validation, notFound, forbidden, alreadyDecided.
  */
-async function issue(call: RouteCall, resource: Resource, passwords: Passwords): Promise<{ readonly token: string }> {
-  const { user } = ownSession(call);
-  const { password } = readForm(call, { fields: issueToken.body }, call.body);
-  await provePassword(call, user, String(password), passwords);
+export async function issueKey(
+  call: Call,
+  resource: Resource,
+  id: number,
+  { user, password, passwords }: { readonly user: Row; readonly password: string; readonly passwords: Passwords },
+): Promise<{ readonly token: string }> {
+  await provePassword(call, user, password, passwords);
   return inTransaction(unkept(call), async (work) => {
-    const [row] = await lockRecords(reachFor(call, resource, 'edit', work.tx), resource, [readId(call)]);
+    const [row] = await lockRecords(reachFor(call, resource, 'edit', work.tx), resource, [id]);
     if (!row) throw new Problem('notFound');
     if (row.pembuat_id !== user.id) throw new Problem('forbidden', { message: localized('accounts.tokenOfOthers') });
     if (row.keadaan !== 'menunggu') throw await notInStateProblem(work, resource, row);

@@ -4,8 +4,8 @@ import { localized, type Text } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { isFromAllowed } from '../access/networks';
 import { readSecurity } from '../access/policy';
-import { PROGRAM_PREFIX } from '../access/programs';
 import { type EndReason, type FindOptions, findEndReason, findSession, type Session } from '../access/sessions';
+import { PROGRAM_PREFIX } from '../programs';
 import type { AppParts } from './parts';
 import type { Route } from './registry';
 

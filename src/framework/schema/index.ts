@@ -51,6 +51,7 @@ export { type IconName, iconNames } from './icons';
 export * from './issueTexts';
 export * from './kinds';
 export * from './masked';
+export * from './maskedModel';
 export * from './messages';
 export * from './model';
 export { embedderOf, notePieces } from './notes';

@@ -2,7 +2,6 @@ import { isEmptyValue } from './conditions';
 import { MASK } from './differences';
 import type { AnyField } from './fields';
 import type { Kinds } from './kinds';
-import type { Model } from './model';
 import { canField } from './policy';
 
 /**
@@ -24,23 +23,3 @@ export const maskedFields = (
   role: string | undefined,
 ): readonly (readonly [name: string, field: AnyField])[] =>
   role === undefined ? [] : Object.entries(fields).filter(([, field]) => !canField(field, 'whole', role));
-
-const maskedModels = new WeakMap<Model, Model>();
-
-/** The same declarations, in which nobody reads whole what anybody reads masked. */
-export function maskedModel(model: Model): Model {
-  const known = maskedModels.get(model);
-  if (known) return known;
-  const resources = model.resources.map((resource) => ({
-    ...resource,
-    fields: Object.fromEntries(
-      Object.entries(resource.fields).map(([name, field]) => [
-        name,
-        field.roles?.whole ? { ...field, roles: { ...field.roles, whole: [] } } : field,
-      ]),
-    ),
-  }));
-  const masked = { ...model, resources, byName: Object.fromEntries(resources.map((each) => [each.name, each])) };
-  maskedModels.set(model, masked);
-  return masked;
-}

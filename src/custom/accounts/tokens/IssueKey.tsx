@@ -23,9 +23,11 @@ export function IssueKey({ record }: SlotProps) {
   if (record.keadaan !== 'menunggu') return null;
   if (record.pembuat_id !== actor.id)
     return (
-      <Alert severity="info" variant="outlined">
-        {translate('account.tokens.byMaker')}
-      </Alert>
+      <Box sx={boxStyle}>
+        <Alert severity="info" variant="outlined">
+          {translate('account.tokens.byMaker')}
+        </Alert>
+      </Box>
     );
   return <Proof id={Number(record.id)} onIssued={setKey} />;
 }

@@ -172,6 +172,12 @@ describe.each(engines)('tokens of programs on $name', (engine) => {
     await sql`update users set is_active = true where id = ${id}`.execute(world.db.kysely);
     expect((await world.admin('POST', `${one.path}/revoke`, {})).status).toBe(200);
     expect(await seen()).toBe(401);
+    // The way back in the history does not revive it.
+    const history = await world.admin('GET', `${one.path}/history`);
+    const entries = JSON.stringify(history.body.data).match(/"id":\d+/g) ?? [];
+    expect(entries.length).toBeGreaterThan(2);
+    for (const entry of entries) await world.admin('POST', `${one.path}/history/${entry.slice(5)}/restore`, {});
+    expect(await seen()).toBe(401);
     const two = await issued(world.admin, { lihat: ['residents'] });
     await sql`update service_tokens set berakhir = '2020-01-01' where id = ${two.id}`.execute(world.db.kysely);
     expect((await as(two.key)('GET', '/admin/warga-binaan')).status).toBe(401);

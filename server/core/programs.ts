@@ -1,4 +1,4 @@
-import type { Db, Row } from '../../sql/records';
+import type { Db, Row } from '../sql/records';
 
 /** What tokens of programs begin with: neither a session's, nor mistaken for anything else where one turns up. */
 export const PROGRAM_PREFIX = 'pbt_';
