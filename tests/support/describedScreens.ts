@@ -152,6 +152,7 @@ export const extensionScreens: readonly DescribedScreen[] = [
   '/settings/wilayah',
   '/settings/sistem',
   '/settings/keamanan',
+  '/settings/token-layanan',
   '/settings/notifikasi',
 ].map((path) => ({ path, title: notFound }));
 
