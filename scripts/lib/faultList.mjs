@@ -376,4 +376,11 @@ export const faults = [
     replace: '(own[module][action] || true) && given[module][action]',
     hints: ['tests/server/areas/accounts/serviceTokens.test.ts'],
   },
+  {
+    name: 'a pair is told to who sees one of its records only',
+    file: 'server/core/pairs/reading.ts',
+    find: 'and low in (${seen}) and high in (${seen})',
+    replace: 'and low in (${seen})',
+    hints: ['tests/server/core/pairs/merging.test.ts'],
+  },
 ];

@@ -42,9 +42,6 @@ export async function listPairs(
   const resource = foundResource(declared);
   const reach = reachFor(call, resource, 'list');
   const found = visiblePairs(reach, resource, state);
-  const { rows: counted } = await sql<{ total: string }>`select count(*) as total from (${found}) as pairs`.execute(
-    reach.db,
-  );
   const { rows: pairs } = await sql<StoredPair>`${found} order by score desc, id
     limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(reach.db);
   const ids = [...new Set(pairs.flatMap(({ low, high }) => [low, high]))];
@@ -53,7 +50,7 @@ export async function listPairs(
     (await completeRows(call, resource, rows, { where: 'list', db: reach.db })).map((row) => [row.id, row]),
   );
   return {
-    total: Number(counted[0]?.total ?? 0),
+    total: await countFound(reach, found),
     per_page: PAGE,
     may: {
       merge: ['edit', 'delete'].every((right) => isAllowed(call, resource, right as 'edit' | 'delete')),
@@ -65,6 +62,17 @@ export async function listPairs(
       return one && other ? [{ ...said(reach, resource, pair), records: [one, other] as const }] : [];
     }),
   };
+}
+
+/** Pairs nobody has judged yet, both of which the caller sees. */
+export function countOpenPairs(call: Call, declared: Resource): Promise<number> {
+  const reach = reachFor(call, declared, 'list');
+  return countFound(reach, visiblePairs(reach, foundResource(declared), 'open'));
+}
+
+async function countFound({ db }: Reach, found: ReturnType<typeof visiblePairs>): Promise<number> {
+  const { rows } = await sql<{ total: string }>`select count(*) as total from (${found}) as pairs`.execute(db);
+  return Number(rows[0]?.total ?? 0);
 }
 
 const isAllowed = (call: Call, resource: Resource, right: 'edit' | 'delete'): boolean =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Activity, Attention, Dashboard } from '../../../../src/calls/statistics/dashboard';
 import { noOverview } from '../../../../src/domain/statistics/overview';
-import { can, dependenciesOf, type Resource } from '../../../../src/framework/schema';
+import { can, dependenciesOf, pairsRouteOf, type Resource } from '../../../../src/framework/schema';
 import { policy } from '../../../../src/resources/policy';
 import { type Call, reachFor, scopeFor } from '../../../core/context';
+import { countOpenPairs } from '../../../core/pairs/reading';
 import { countWhere, mayRead } from '../../../sql/records';
 import { type CountRows, contributions, mostUrgentFirst } from './dashboardParts';
 import { countStepsLeft } from './firstSteps';
@@ -22,13 +23,20 @@ export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
         : 0;
     Object.assign(overview, await part.overview(call, count));
     if (!call.actor || can(resource, 'edit', call.actor).allowed)
-      attention.push(...(await part.attention(call, count)));
+      attention.push(...(await part.attention(call, count)), ...(await pairsOf(call, resource)));
   }
   if (!call.actor || can(policy.settings, 'edit', call.actor).allowed) {
     const count = await countStepsLeft(call);
     if (count > 0) attention.push({ key: 'first_steps', count, path: '/settings/langkah-awal' });
   }
   return { overview, attention: mostUrgentFirst(attention), recent_activities: await readActivities(call) };
+}
+
+/** Records that may be one, with the page where they are judged. */
+async function pairsOf(call: Call, resource: Resource): Promise<readonly Attention[]> {
+  const path = pairsRouteOf(resource);
+  const count = path === undefined ? 0 : await countOpenPairs(call, resource);
+  return path !== undefined && count > 0 ? [{ key: `pairs_${resource.name}`, count, path }] : [];
 }
 
 const verbs: Readonly<Record<string, string>> = {

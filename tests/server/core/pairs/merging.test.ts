@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPairs } from '../../../../server/core/pairs/find';
 import { foldFigures } from '../../../../server/sql/kept';
+import type { Dashboard } from '../../../../src/calls/statistics/dashboard';
 import type { PairsAnswer } from '../../../../src/framework/calls';
 import { getResource } from '../../../../src/framework/schema';
 import { callAs, servicesOf } from '../../../support/calls';
@@ -201,5 +202,20 @@ describe.each(everyEngine)('pairs of records, on $name', ({ open }) => {
     for (const told of [pair?.agree, pair?.near, pair?.differ])
       for (const name of ['nik', 'no_hp', 'alamat']) expect(told).not.toContain(name);
     expect(JSON.stringify(pair?.records)).not.toContain(String(open.nik));
+  });
+
+  it('wait among what is to be handled until somebody judges them, for who sees both', async () => {
+    const waiting = async (who: Who) => {
+      const { attention } = (await ask(who, 'GET', '/admin/dashboard/statistics')).body.data as Dashboard;
+      return attention?.find(({ key }) => key === 'pairs_residents');
+    };
+    const before = [(await waiting('admin'))?.count ?? 0, (await waiting('admin_aleg B'))?.count ?? 0];
+    const { ids } = await twice('residents');
+    await look();
+    expect(await waiting('admin')).toMatchObject({ count: (before[0] ?? 0) + 1, path: '/warga-binaan/pairs' });
+    expect((await waiting('admin_aleg B'))?.count ?? 0).toBe(before[1]);
+    const { path, pair } = await pairOf('residents', ids);
+    await ask('admin', 'POST', `${path}/pairs/${pair?.id}/dismiss`, { reason: 'Dua orang yang berbeda.' });
+    expect((await waiting('admin'))?.count ?? 0).toBe(before[0]);
   });
 });
