@@ -12,7 +12,7 @@ import { model } from '../../../src/resources';
 import { sized } from '../../support/sized';
 import { evaluate } from './evaluate';
 
-const RUNS = sized(60, 1_000);
+const RUNS = sized(25, 1_000);
 const around = { model, tables: ['audit'], files: ['kinds', 'policy', 'index'], addresses: ['login'] };
 
 /** The file is what the draft says, and the language takes it beside all that is declared. */
