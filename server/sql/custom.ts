@@ -157,6 +157,10 @@ export function packedOver(values: Values): Record<string, unknown> {
   return { ...columns, [customColumn]: sql`(${now} || ${JSON.stringify(given)}::jsonb) - ${cleared}::text[]` };
 }
 
+/** One value of a custom field in place of the one that is there, of rows that have one; `value` is JSON. */
+export const setCustom = (of: '' | `${string}.`, name: string, value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${sql.ref(customColumn)} = jsonb_set(${sql.ref(`${of}${customColumn}`)}, ${[name]}::text[], ${value})`;
+
 function split(values: Values): {
   readonly columns: Record<string, unknown>;
   readonly custom: Record<string, unknown>;

@@ -237,7 +237,7 @@ function searchedTarget(reach: Reach, resource: Resource, name: string, field: A
   });
   if (parts.length === 0) return sql<SqlBool>`false`;
   // As an array, so that the index of the column is used beside those of the others.
-  return sql<SqlBool>`${sql.ref(`${tableName(resource)}.${name}`)} = any(array
+  return sql<SqlBool>`${sqlValueOf(reach, resource, name)} = any(array
     (select id from ${sql.table(tableName(target))} where ${sql.join(parts, sql` or `)}))`;
 }
 
@@ -335,11 +335,14 @@ async function embedTarget(reach: Reach, name: string, field: AnyField, rows: re
   const { as, fields: declared } = field.embed ?? { as: name, fields: [] };
   const fields = declared.filter((each) => mayRead(reach, target.fields[each]));
   const ids = [...new Set(rows.map((row) => row[name]).filter((id): id is number => typeof id === 'number'))];
+  // What staff point to is named as far as the reader may list it; what the program points to, whoever it is.
+  const source = field.custom
+    ? reachable({ ...reach, scope: reach.scopeOf?.(target) ?? reach.scope }, target, 'with')
+    : reach.db.selectFrom(sourceOf(reach, target));
   const found =
     ids.length === 0
       ? []
-      : ((await reach.db
-          .selectFrom(sourceOf(reach, target))
+      : ((await source
           .select(['id', 'deleted_at', ...fields] as never)
           .where('id', 'in', ids as never)
           .execute()) as unknown as Row[]);

@@ -163,5 +163,5 @@ function nameOfTarget(reach: Reach, resource: Resource, name: string, field: Any
       valuedFields(target, reach.model.kinds).some(([other]) => other === each),
   );
   if (shown === undefined) return sql`null::text`;
-  return sql`(select e.${sql.ref(shown)}::text from ${sql.table(tableName(target))} as e where e.id = ${sql.ref(`${tableName(resource)}.${name}`)})`;
+  return sql`(select e.${sql.ref(shown)}::text from ${sql.table(tableName(target))} as e where e.id = ${sqlValueOf(reach, resource, name)})`;
 }

@@ -28,6 +28,9 @@ export const customFields = {
   x_share: { kind: 'percent', label: 'Bagian' },
   x_place: { kind: 'point', label: 'Tempat', inFilters: true },
   x_stars: { kind: 'rating', label: 'Nilai' },
+  x_friend: { kind: 'reference', target: 'members', label: 'Peminjam', inFilters: true },
+  x_photo: { kind: 'image', label: 'Foto' },
+  x_paper: { kind: 'file', label: 'Surat' },
   // The longest name there is, and one with a number.
   [`x_${'a'.repeat(51)}`]: { kind: 'text', label: 'Panjang' },
   x_odd_1: { kind: 'number', label: 'Paling sedikit' },
@@ -64,4 +67,7 @@ export const customValues = (index: number): Readonly<Record<string, unknown>> =
   x_stars: at([5, null, 1, 3, [3]], index),
   x_place: at([null, '-6.9,107.6', 'di sana', '0,0', '-6.9, 107.6', '-18,179.5', 7], index),
   x_odd_1: at([1, null, 2], index),
+  x_friend: at([1, null, 2, '1', [1], 3], index),
+  x_photo: at([null, 'books/2026/0123456789abcdef0123456789abcdef.jpg', 4], index),
+  x_paper: at([`books/2026/0123456789abcdef0123456789abcdef.pdf`, null], index),
 });

@@ -146,7 +146,12 @@ function operandArbitrary(field: AnyField, operator: string, names: readonly str
 }
 
 /** Mostly what staff would say of a resource; what cannot be is among it. */
-function partArbitrary(resource: Resource, kinds: Kinds, customKinds: readonly string[]): fc.Arbitrary<object> {
+function partArbitrary(
+  resource: Resource,
+  kinds: Kinds,
+  customKinds: readonly string[],
+  targets: readonly string[],
+): fc.Arbitrary<object> {
   const names = Object.keys(resource.fields);
   const anyName = fc.constantFrom(...names, 'x_satu', 'x_dua');
   const sections = resource.form.sections.map(({ section }) => section);
@@ -195,22 +200,25 @@ function partArbitrary(resource: Resource, kinds: Kinds, customKinds: readonly s
       { requiredKeys: [] },
     );
   };
-  const custom = fc.record(
-    {
-      kind: fc.constantFrom(...customKinds, 'password'),
-      ...looks,
-      ...restrictions,
-      choices: fc.dictionary(fc.constantFrom('a', 'b', 'c'), words, { minKeys: 1, maxKeys: 3 }),
-      retired: fc.subarray(['a', 'b']),
-      inList: fc.constant(true),
-      inFilters: fc.constant(true),
-      search: fc.constant(true),
-      code: fc.constant(true),
-      removed: fc.constant(true),
-      prefill: junk,
-    },
-    { requiredKeys: ['kind', 'label'] },
-  );
+  const custom = fc
+    .record(
+      {
+        kind: fc.constantFrom(...customKinds, 'password'),
+        ...looks,
+        ...restrictions,
+        choices: fc.dictionary(fc.constantFrom('a', 'b', 'c'), words, { minKeys: 1, maxKeys: 3 }),
+        retired: fc.subarray(['a', 'b']),
+        target: fc.constantFrom(...targets, 'hilang'),
+        inList: fc.constant(true),
+        inFilters: fc.constant(true),
+        search: fc.constant(true),
+        code: fc.constant(true),
+        removed: fc.constant(true),
+        prefill: junk,
+      },
+      { requiredKeys: ['kind', 'label'] },
+    )
+    .map(({ target, ...said }) => (said.kind === 'reference' || said.code ? { ...said, target } : said));
   return fc.record(
     {
       fields: fc
@@ -220,9 +228,13 @@ function partArbitrary(resource: Resource, kinds: Kinds, customKinds: readonly s
             Object.fromEntries(chosen.map((name) => [name, sparse(fieldOf(resource.fields[name] as AnyField))])),
           ),
         ),
-      custom: fc.dictionary(fc.constantFrom('x_satu', 'x_dua', 'x_tiga', 'tiga'), sparse(custom, ['kind', 'label']), {
-        maxKeys: 3,
-      }),
+      custom: fc.dictionary(
+        fc.constantFrom('x_satu', 'x_dua', 'x_tiga', 'tiga'),
+        sparse(custom, ['kind', 'label', 'target']),
+        {
+          maxKeys: 3,
+        },
+      ),
       sections: fc.dictionary(
         section,
         fc.record({ label: words, help: words, before: section, after: section }, { requiredKeys: [] }),
@@ -258,7 +270,17 @@ export function overlayArbitrary(model: Model): fc.Arbitrary<Overlay> {
   const resources = model.resources.filter(isConfigurable);
   const roles = [...new Set(resources.flatMap(({ access }) => Object.keys(access)))];
   const parts = fc.record(
-    Object.fromEntries(resources.map((resource) => [resource.name, partArbitrary(resource, model.kinds, customKinds)])),
+    Object.fromEntries(
+      resources.map((resource) => [
+        resource.name,
+        partArbitrary(
+          resource,
+          model.kinds,
+          customKinds,
+          model.resources.map(({ name }) => name),
+        ),
+      ]),
+    ),
     { requiredKeys: [] },
   );
   const ofRole = fc.record({ resources: parts.map(withoutCustom) });

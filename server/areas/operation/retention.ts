@@ -81,8 +81,8 @@ export function purgedTables({ resources }: Model): readonly Purged[] {
 }
 
 const referencesOf = (resource: Resource, all: readonly Resource[]) =>
-  Object.entries(resource.fields).flatMap(([column, { kind, target, derived }]) => {
-    const found = kind === 'reference' && !derived ? all.find(({ name }) => name === target) : undefined;
+  Object.entries(resource.fields).flatMap(([column, { kind, target, derived, custom }]) => {
+    const found = kind === 'reference' && !derived && !custom ? all.find(({ name }) => name === target) : undefined;
     return found ? [{ column, target: tableName(found) }] : [];
   });
 

@@ -2,11 +2,12 @@ import { type SqlBool, sql } from 'kysely';
 import { can, getResource, isStored, type Resource } from '../../../src/framework/schema';
 import { ownerColumn, storedFields, tableName } from '../../sql/columns';
 import { jsonParameter } from '../../sql/connection';
+import { customValue, setCustom } from '../../sql/custom';
 import { nounOf } from '../../sql/declaredTexts';
 import { localized } from '../../sql/localized';
 import { pickRecords } from '../../sql/pick';
 import { Problem, validationProblem } from '../../sql/problem';
-import { lockRecords, type Reach, type Row, toColumns, updateRow } from '../../sql/records';
+import { lockRecords, type Reach, type Row, sqlValueOf, toColumns, updateRow } from '../../sql/records';
 import { type Call, everyRow, reachFor, type Work, within } from '../context';
 import {
   changesBetween,
@@ -165,7 +166,7 @@ async function movePointing(work: Work, resource: Found, gone: Row, kept: Row): 
     for (const [name, field] of storedFields(other, work.model.kinds)) {
       if (!field.target || tableName(getResource(work.model, field.target)) !== tableName(resource)) continue;
       const isMany = work.model.kinds[field.kind]?.storage === 'integerArray';
-      const column = sql.ref(`${tableName(other)}.${name}`);
+      const column = sqlValueOf(everyRow(work, work.tx), other, name);
       const points = isMany ? sql<SqlBool>`${column} @> array[${gone.id}]` : sql<SqlBool>`${column} = ${gone.id}`;
       const find = (reach: Reach) => pickRecords(reach, other, { fields: [name], also: points, trashed: 'with' });
       const rows = await find(everyRow(work, work.tx));
@@ -205,11 +206,13 @@ async function pointTo(
   rows: readonly Row[],
   { from, to }: { readonly from?: number; readonly to: number },
 ): Promise<Moved> {
-  const column = sql.ref(name);
   const ids = rows.map((row) => row.id);
   const value =
-    from === undefined ? sql`${to}::integer` : sql`array_replace(${column}, ${from}::integer, ${to}::integer)`;
-  await sql`update ${sql.table(tableName(other))} set ${column} = ${value}, version = version + 1
+    from === undefined ? sql`${to}::integer` : sql`array_replace(${sql.ref(name)}, ${from}::integer, ${to}::integer)`;
+  const set = other.fields[name]?.custom
+    ? setCustom('', name, sql`to_jsonb(${value})`)
+    : sql`${sql.ref(name)} = ${value}`;
+  await sql`update ${sql.table(tableName(other))} set ${set}, version = version + 1
     where id = any(${ids}::integer[])`.execute(work.tx);
   return { resource: other.name, column: name, rows: rows.map((row) => [row.id, row[name]]) };
 }
@@ -388,14 +391,15 @@ async function moveBack(work: Work, { resource: name, column, rows }: Moved, kep
   const value = isMany
     ? sql`(select array_agg(each::integer) from jsonb_array_elements_text(given.before) as each)`
     : sql`(given.before #>> '{}')::integer`;
-  const own = sql.ref(`t.${column}`);
+  const own = field?.custom ? customValue('t', work.model.kinds, column, field) : sql.ref(`t.${column}`);
+  const set = field?.custom ? setCustom('t.', column, sql`given.before`) : sql`${sql.ref(column)} = ${value}`;
   const isThere =
     column === ownerColumn
       ? sql`${own} is not distinct from ${kept[ownerColumn] ?? null}::integer`
       : isMany
         ? sql`${own} @> array[${kept.id}]`
         : sql`${own} = ${kept.id}`;
-  await sql`update ${sql.table(tableName(other))} t set ${sql.ref(column)} = ${value}
+  await sql`update ${sql.table(tableName(other))} t set ${set}
       ${column === ownerColumn ? sql`` : sql`, version = t.version + 1`}
     from json_to_recordset(${JSON.stringify(rows.map(([id, before]) => ({ id, before })))}::json)
       as given (id integer, before jsonb) where t.id = given.id and ${isThere}`.execute(work.tx);

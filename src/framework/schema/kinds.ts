@@ -583,6 +583,7 @@ export const coreKinds = {
     facets: ['onDelete', 'among', 'follows', 'embed'],
     needs: ['target'],
     storage: 'integer',
+    custom: true,
     operators: equality,
     sortable: false,
     parse: parseId,
@@ -597,8 +598,8 @@ export const coreKinds = {
     parse: (raw, field, env?: ParseEnv) => parseList(raw, field, (item) => parseId(item, field, env)),
     toText: joined,
   },
-  image: { ...uploaded, upload: imageUpload, parse: parseUpload(imageUpload) },
-  file: { ...uploaded, upload: fileUpload, parse: parseUpload(fileUpload) },
+  image: { ...uploaded, upload: imageUpload, custom: true, parse: parseUpload(imageUpload) },
+  file: { ...uploaded, upload: fileUpload, custom: true, parse: parseUpload(fileUpload) },
   images: { ...uploadedMany, upload: imageUpload, parse: parseUploads(imageUpload) },
   files: { ...uploadedMany, upload: fileUpload, parse: parseUploads(fileUpload) },
   embedded: {

@@ -82,6 +82,8 @@ export interface CustomField extends Omit<FieldOverlay, 'columnLabel' | 'choices
   /** Value → text, in the order they are offered. */
   readonly choices?: Readonly<Record<string, LocalizedText>>;
   readonly retired?: readonly string[];
+  /** Of a reference: the resource it points to. Like its kind it never changes. */
+  readonly target?: string;
   /** A column of the list; without it the column chooser offers it. */
   readonly inList?: true;
   readonly inFilters?: true;

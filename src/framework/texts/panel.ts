@@ -623,6 +623,7 @@ export const panelTexts = {
     bySystem: 'oleh sistem',
     change: '{field}: {before} → {after}',
     gone: '{noun} dihapus',
+    unseen: 'tidak dapat ditampilkan',
     row: 'baris {number}',
     unnamed: 'nomor {id}',
     file: { before: 'berkas lama', after: 'berkas baru' },

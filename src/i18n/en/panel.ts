@@ -692,6 +692,7 @@ export const panel: Said<All> = {
     change: '{field}: {before} → {after}',
     gone: '{noun} deleted',
     row: 'row {number}',
+    unseen: 'cannot be shown',
     unnamed: 'number {id}',
     file: { before: 'the former file', after: 'a new file' },
     files: '{count} file(s)',

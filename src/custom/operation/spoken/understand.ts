@@ -310,6 +310,9 @@ const kindsCalled: Readonly<Record<string, string>> = {
   'nilai bintang': 'rating',
   titik: 'point',
   'titik di peta': 'point',
+  gambar: 'image',
+  foto: 'image',
+  berkas: 'file',
 };
 
 function added(said: Reader, [label = '', called, choices, isRequired]: readonly string[]) {

@@ -15,6 +15,8 @@ export function ReferenceDisplay({ value, field, record }: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;
   const embedded = field.embed ? (record[field.embed.as] as RaRecord | null | undefined) : undefined;
   if (embedded?.deleted_at) return <DeletedTarget target={target} record={embedded} />;
+  // The answer names what staff point to where its reader may see it, so that there is nothing to ask for.
+  if (embedded === null && field.custom) return <UnseenTarget id={value as Identifier} />;
   return (
     <RecordLink resource={target} id={value as Identifier}>
       {embedded && hasTitle(target, embedded) ? (
@@ -34,6 +36,16 @@ function DeletedTarget({ target, record }: { readonly target: Resource; readonly
     <>
       {recordTitle(target, record)}{' '}
       <span className="value-note">({texts.sentence('gone') || text('show.gone', { noun: texts.noun })})</span>
+    </>
+  );
+}
+
+/** Gone for good, or not for this reader: which of the two is not theirs to know. */
+function UnseenTarget({ id }: { readonly id: Identifier }) {
+  const text = useText();
+  return (
+    <>
+      #{id} <span className="value-note">({text('show.unseen')})</span>
     </>
   );
 }

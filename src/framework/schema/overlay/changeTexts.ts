@@ -57,6 +57,9 @@ export const overlayChangeTexts = {
   'kind.percent': 'persen',
   'kind.rating': 'nilai bintang',
   'kind.point': 'titik di peta',
+  'kind.reference': 'rujukan ke data lain',
+  'kind.image': 'gambar',
+  'kind.file': 'berkas',
 
   ...overlayConditionTexts,
 } as const;

@@ -3,6 +3,7 @@ import { type Model, nearestOf } from '../model';
 import { type Overlay, type ResourceOverlay, wordsIn } from '../overlayDocument';
 import { own } from '../own';
 import type { Resource } from '../resource';
+import { typeOfCustom } from './custom';
 import type { OverlayFinding } from './finding';
 import { lookalike } from './lookalike';
 import { isHarmless, type OverlayProblem } from './problems';
@@ -105,11 +106,12 @@ function changedKinds(
   { custom = {} }: ResourceOverlay,
   known: CheckOptions['known'],
 ): readonly OverlayProblem[] {
-  return Object.entries(custom).flatMap(([field, { kind }]): OverlayProblem[] => {
+  return Object.entries(custom).flatMap(([field, said]): OverlayProblem[] => {
     const before = own(own(known, name), field);
-    if (before === undefined || kind === undefined || before === kind) return [];
+    const key = said.kind === undefined ? before : typeOfCustom(said);
+    if (before === undefined || key === undefined || before === key) return [];
     return [
-      { path: ['resources', name, 'custom', field, 'kind'], code: 'kindChanged', params: { known: before, key: kind } },
+      { path: ['resources', name, 'custom', field, 'kind'], code: 'kindChanged', params: { known: before, key } },
     ];
   });
 }

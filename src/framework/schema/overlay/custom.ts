@@ -1,7 +1,9 @@
 import { type AnyField, choiceLabels } from '../fields';
 import type { Kinds } from '../kinds';
+import type { Model } from '../model';
 import { CUSTOM_NAME, type CustomField, type FieldOverlay, type LocalizedText, wordsIn } from '../overlayDocument';
 import { own } from '../own';
+import { hasOwnTable, type Resource } from '../resource';
 import { isValue, spellingsOf } from './choices';
 import { lookalike } from './lookalike';
 import type { OverlayRefusal } from './problems';
@@ -19,12 +21,25 @@ export const refusalOfRemoved = (name: string, { kind }: CustomField): OverlayRe
 export const needsChoices = (kinds: Kinds, kind: string): boolean =>
   own(kinds, kind)?.needs?.includes('choices') === true;
 
+/** Does a value of the kind point to a record? */
+export const needsTarget = (kinds: Kinds, kind: string): boolean =>
+  own(kinds, kind)?.needs?.includes('target') === true;
+
+/** What a field of staff's own may point to: records with a list of theirs, in a table of this server. */
+export const targetsOf = ({ resources }: Pick<Model, 'resources'>): readonly Resource[] =>
+  resources.filter((resource) => hasOwnTable(resource) && typeof resource.routes?.list === 'string');
+
+/** What the values of a field are, in one word: its kind, and what it points to. */
+export const typeOfCustom = ({ kind, target }: Pick<CustomField, 'kind' | 'target'>): string =>
+  target === undefined ? kind : `${kind}:${target}`;
+
 /** Why no field can be made of it; undefined when one can. */
 export function refusalOfCustom(
-  kinds: Kinds,
+  model: Model,
   name: string,
-  { kind, label, choices }: CustomField,
+  { kind, label, choices, target }: CustomField,
 ): OverlayRefusal | undefined {
+  const { kinds } = model;
   const offered = Object.keys(kinds).filter((each) => kinds[each]?.custom);
   const refusal = refusalOfName(name);
   if (refusal) return refusal;
@@ -35,9 +50,20 @@ export function refusalOfCustom(
   const hasChoices = needsChoices(kinds, kind);
   if (hasChoices && values.length === 0) return { code: 'choicesMissing' };
   if (!hasChoices && choices) return { code: 'noChoices' };
+  const refusalOfIts = refusalOfTarget(model, kind, target);
+  if (refusalOfIts) return refusalOfIts;
   const wrong = values.find((value) => !isValue(value));
   if (wrong !== undefined) return { code: 'choiceValue', params: { value: wrong } };
   return refusalOfTwins(choices ?? {});
+}
+
+function refusalOfTarget(model: Model, kind: string, target: string | undefined): OverlayRefusal | undefined {
+  if (!needsTarget(model.kinds, kind)) return target === undefined ? undefined : { code: 'noTarget' };
+  if (target === undefined) return { code: 'targetMissing' };
+  const known = targetsOf(model).map((each) => each.name);
+  return known.includes(target)
+    ? undefined
+    : { code: 'unknownTarget', params: { key: target, known: known.join(', ') } };
 }
 
 /** A choice that stands before those that are no numbers, however the document is written. */
@@ -63,13 +89,16 @@ export const mayBeCode = (kind: string | undefined): boolean => kind === 'number
 
 /** The field that a definition makes, before anything is demanded of it. */
 export function toCustomField(
-  kinds: Kinds,
-  { kind, label, choices, search, code }: CustomField,
+  { kinds, byName }: Pick<Model, 'kinds' | 'byName'>,
+  name: string,
+  custom: CustomField,
   locale: string,
 ): AnyField {
+  const { kind, label, choices, search, code } = custom;
   const texts = Object.entries(choices ?? {});
-  const { storage, operators = [] } = own(kinds, kind) ?? {};
-  const mayFind = storage === 'text';
+  const { operators = [] } = own(kinds, kind) ?? {};
+  const mayFind = isSearched(kinds, kind);
+  const target = own(byName, custom.target ?? '');
   return {
     kind,
     custom: true,
@@ -84,12 +113,34 @@ export function toCustomField(
           codeLabels: Object.fromEntries(texts.map(([value, words]) => [value, wordsIn(words, 'id')])),
         }
       : {}),
+    ...(target ? { target: target.name, embed: { as: `of_${name}`, fields: namedBy(kinds, target) } } : {}),
   };
 }
 
+/** Can the search box find a value of this kind? */
+export function isSearched(kinds: Kinds, kind: string): boolean {
+  const { storage, upload } = own(kinds, kind) ?? {};
+  return storage === 'text' && !upload;
+}
+
+/** What a record is called by, of what its own row holds. */
+const namedBy = (kinds: Kinds, { title, fields }: Resource): readonly string[] =>
+  title.split(' ').filter((name) => {
+    const field = own(fields, name);
+    return field !== undefined && !field.derived && own(kinds, field.kind)?.storage !== 'none';
+  });
+
 /** What a definition says besides, as a layer says it of any field; of one that a lower layer defined, all of it. */
 export function facetsOfCustom(custom: CustomField, defined: AnyField | undefined): FieldOverlay {
-  const { kind: _kind, inList: _inList, inFilters: _inFilters, search: _search, code: _code, ...shown } = custom;
+  const {
+    kind: _kind,
+    inList: _inList,
+    inFilters: _inFilters,
+    search: _search,
+    code: _code,
+    target: _target,
+    ...shown
+  } = custom;
   const { removed: _removed, choices = {}, retired, ...facets } = shown;
   const known = defined ? choiceLabels(defined) : choices;
   const added = Object.fromEntries(Object.entries(choices).filter(([value]) => !Object.hasOwn(known, value)));

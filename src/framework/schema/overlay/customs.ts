@@ -2,7 +2,7 @@ import { choiceLabels } from '../fields';
 import type { Model } from '../model';
 import type { CustomField } from '../overlayDocument';
 import { own } from '../own';
-import { fixedChoice, refusalOfCustom, refusalOfRemoved, toCustomField } from './custom';
+import { fixedChoice, refusalOfCustom, refusalOfRemoved, toCustomField, typeOfCustom } from './custom';
 import type { OverlayRefusal } from './problems';
 import { addTexts, type Part, type Run, skip } from './run';
 import { mayConfigure } from './tightening';
@@ -25,7 +25,7 @@ export function layCustoms(run: Run, part: Part, taken: Taken): void {
       ? refusalOfMore(run, name, custom)
       : custom.removed
         ? refusalOfRemoved(name, custom)
-        : (refusalOfCustom(run.model.kinds, name, custom) ?? refusalOfSharing(name, custom, taken));
+        : (refusalOfCustom(run.model, name, custom) ?? refusalOfSharing(name, custom, taken));
     if (refusal) skip(run, part, ['custom', name], refusal);
     else if (custom.removed) remove(run, name);
     else add(run, part, name, custom);
@@ -34,7 +34,7 @@ export function layCustoms(run: Run, part: Part, taken: Taken): void {
 
 function add(run: Run, part: Part, name: string, custom: CustomField): void {
   if (!own(run.fields, name)) {
-    const field = toCustomField(run.model.kinds, custom, run.context.locale);
+    const field = toCustomField(run.model, name, custom, run.context.locale);
     run.fields[name] = field;
     // No language has texts for its choices.
     if (field.choices) addTexts(run, name, { choices: choiceLabels(field) });
@@ -57,11 +57,15 @@ function remove(run: Run, name: string): void {
 }
 
 /** Why a layer cannot say more of a field that is there already: the code's, or one a lower layer added. */
-function refusalOfMore(run: Run, name: string, { kind, removed }: CustomField): OverlayRefusal | undefined {
+function refusalOfMore(run: Run, name: string, custom: CustomField): OverlayRefusal | undefined {
+  const { kind, removed } = custom;
   const known = own(run.fields, name);
   if (!known?.custom) return { code: 'customName', params: { key: name } };
-  if (kind !== undefined && kind !== known.kind)
-    return { code: 'kindChanged', params: { known: known.kind, key: kind } };
+  const [type, given] = [
+    typeOfCustom(known),
+    typeOfCustom({ kind: kind ?? known.kind, target: custom.target ?? known.target }),
+  ];
+  if (given !== type) return { code: 'kindChanged', params: { known: type, key: given } };
   const below = run.definedBy.get(name)?.overlay.custom?.[name];
   return removed && (below?.required || below?.requiredWhen)
     ? { code: 'needed', params: { by: run.definedBy.get(name)?.origin.layer ?? 'declaration', facet: 'removed' } }
@@ -69,7 +73,9 @@ function refusalOfMore(run: Run, name: string, { kind, removed }: CustomField): 
 }
 
 /** Resources of one table share its column for custom fields, so one name has one kind there. */
-function refusalOfSharing(name: string, { kind }: CustomField, taken: Taken): OverlayRefusal | undefined {
+function refusalOfSharing(name: string, custom: CustomField, taken: Taken): OverlayRefusal | undefined {
   const other = taken.get(name);
-  return other && other.kind !== kind ? { code: 'customOtherKind', params: { other: other.by } } : undefined;
+  return other && other.kind !== typeOfCustom(custom)
+    ? { code: 'customOtherKind', params: { other: other.by } }
+    : undefined;
 }

@@ -3,6 +3,7 @@ import { type AnyField, choiceValues } from '../fields';
 import type { Model } from '../model';
 import { CUSTOM_NAME, type Facet, OVERLAY_FORMAT } from '../overlayDocument';
 import type { Resource } from '../resource';
+import { targetsOf } from './custom';
 import { overlayLimits as limits } from './documentReading';
 import { closed, ref, type Schema, textSchema, texts, valuesSchema, wordsSchema } from './documentSchema';
 import { facetNames, facetRule, facets } from './facets';
@@ -164,7 +165,8 @@ function fieldOf(resource: Resource, field: AnyField): Schema {
   return closed({ ...Object.fromEntries(properties), seen }, { description: field.label });
 }
 
-function customOf({ kinds }: Model): Schema {
+function customOf(model: Model): Schema {
+  const { kinds } = model;
   const offered = Object.keys(kinds).filter((kind) => kinds[kind]?.custom);
   return closed(
     {
@@ -174,6 +176,7 @@ function customOf({ kinds }: Model): Schema {
       kind: { enum: offered },
       choices: texts,
       retired: valuesSchema,
+      target: { enum: targetsOf(model).map((target) => target.name) },
       ...Object.fromEntries(
         ['inList', 'inFilters', 'search', 'code', 'removed'].map((flag) => [flag, { const: true }]),
       ),

@@ -125,7 +125,7 @@ export function overlaidImport(run: Run, spec: ImportSpec): ImportSpec {
   const { columns, also, chosen } = spec;
   return {
     ...spec,
-    columns: [...columns, ...run.definedBy.keys()].filter((name) => isThere(name) && isKnown(run, name)),
+    columns: [...columns, ...[...run.definedBy.keys()].filter((name) => isWritten(run, name))].filter(isThere),
     ...(also ? { also: also.filter(isThere) } : {}),
     ...(chosen ? { chosen: chosen.filter(isThere) } : {}),
     headers: { ...spec.headers, ...formerHeadings(run, spec) },
@@ -140,5 +140,8 @@ function formerHeadings(run: Run, { headers }: ImportSpec): Readonly<Record<stri
   return Object.fromEntries(renamed.map(([name, { label }]) => [name, [...(own(headers, name) ?? []), label]]));
 }
 
-/** Not one that a higher layer took away again. */
-const isKnown = (run: Run, name: string): boolean => !run.removed.has(name);
+/** Can a cell hold it? Not what a higher layer took away again, and no file. */
+function isWritten({ fields, model }: Run, name: string): boolean {
+  const field = own(fields, name);
+  return field !== undefined && !own(model.kinds, field.kind)?.upload;
+}

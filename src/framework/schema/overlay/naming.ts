@@ -35,7 +35,12 @@ export function namingOf(model: Model, overlays: readonly (Overlay | null)[] = [
     if (!custom?.label) return undefined;
     const texts = Object.entries(custom.choices ?? {});
     const choices = Object.fromEntries(texts.map(([value, words]) => [value, wordsIn(words, locale)]));
-    return { kind: custom.kind, label: wordsIn(custom.label, locale), choices };
+    return {
+      kind: custom.kind,
+      label: wordsIn(custom.label, locale),
+      choices,
+      ...(custom.target === undefined ? {} : { target: custom.target }),
+    };
   };
   return {
     fieldOf,

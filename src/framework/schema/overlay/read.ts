@@ -48,6 +48,7 @@ const customField = shapeOf<CustomField>(
     kind: name,
     choices: choiceTexts,
     retired: values,
+    target: name,
     inList: onlyTrue,
     inFilters: onlyTrue,
     search: onlyTrue,

@@ -6,7 +6,7 @@ import { own } from '../own';
 import { canField } from '../policy';
 import type { Resource } from '../resource';
 import type { AnyFieldTexts } from '../texts';
-import { facetsOfCustom } from './custom';
+import { facetsOfCustom, typeOfCustom } from './custom';
 import { layCustoms, type Taken, tableOfName } from './customs';
 import { overlaidForms } from './forms';
 import { isConfigurable } from './isConfigurable';
@@ -169,8 +169,9 @@ function takenBefore(model: Model, declared: Resource, layers: readonly Layer[])
     if (other === declared || other.name === declared.name) return taken;
     if (tableOfName(model, other.name) !== tableOfName(model, declared.name)) continue;
     for (const { overlay } of layers)
-      for (const [name, { kind }] of Object.entries(own(readOnce(overlay).overlay.resources, other.name)?.custom ?? {}))
-        if (kind !== undefined && !taken.has(name)) taken.set(name, { kind, by: other.label });
+      for (const [name, custom] of Object.entries(own(readOnce(overlay).overlay.resources, other.name)?.custom ?? {}))
+        if (custom.kind !== undefined && !taken.has(name))
+          taken.set(name, { kind: typeOfCustom(custom), by: other.label });
   }
   return taken;
 }

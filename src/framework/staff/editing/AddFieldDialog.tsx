@@ -7,12 +7,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { usePanel, useTexts } from '../../panel/core/context';
+import { translatedTexts, usePanel, useTexts } from '../../panel/core/context';
 import { Button } from '../../panel/kit/Button';
 import { useMediaQuery } from '../../panel/kit/useMediaQuery';
 import type { CustomField, Resource } from '../../schema';
-import { mayBeCode, needsChoices } from '../../schema/overlay/custom';
+import { mayBeCode, needsChoices, needsTarget, targetsOf } from '../../schema/overlay/custom';
 import { addCustom, layoutOf } from '../../schema/overlay/editing';
 import { type SayKey, useSay } from '../said/useSay';
 import { useFieldEditing } from './context';
@@ -35,6 +36,9 @@ const described = [
   'percent',
   'rating',
   'point',
+  'reference',
+  'image',
+  'file',
 ] as const;
 
 interface AddFieldDialogProps {
@@ -46,14 +50,17 @@ interface AddFieldDialogProps {
 export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
   const say = useSay();
   const texts = useTexts(resource);
+  const translate = useTranslate();
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const { kinds } = usePanel().model;
+  const { model, permitted } = usePanel();
+  const { kinds } = model;
   const { overlay, ground, change, select } = useFieldEditing();
   const sections = layoutOf(overlay, ground, { resource: resource.name }).map(({ section }) => section);
   const [kind, setKind] = useState<(typeof described)[number]>('text');
   const [label, setLabel] = useState('');
   const [choices, setChoices] = useState('');
+  const [target, setTarget] = useState('');
   const [section, setSection] = useState(sections.at(-1) ?? '');
   const [inList, setInList] = useState(true);
   const [inFilters, setInFilters] = useState(false);
@@ -63,14 +70,17 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
   const isUnnamed = label.trim() === '';
   const hasChoices = needsChoices(kinds, kind);
   const lacksChoices = hasChoices && lines.length === 0;
+  const isPointing = needsTarget(kinds, kind);
+  const lacksTarget = isPointing && target === '';
   const add = () => {
     setTried(true);
-    if (isUnnamed || lacksChoices) return;
+    if (isUnnamed || lacksChoices || lacksTarget) return;
     const definition: CustomField = {
       kind,
       label: label.trim(),
       ...(section === '' || section === sections.at(-1) ? {} : { section }),
       ...(hasChoices ? { choices: toChoices(lines) } : {}),
+      ...(isPointing ? { target } : {}),
       ...(inList ? { inList } : {}),
       ...(inFilters ? { inFilters } : {}),
       ...(isCode && mayBeCode(kind) ? { code: true } : {}),
@@ -122,6 +132,25 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
             helperText={isTried && lacksChoices ? say('add.choicesMissing') : ''}
             onChange={({ target }) => setChoices(target.value)}
           />
+        )}
+        {isPointing && (
+          <TextField
+            select
+            required
+            label={say('add.target')}
+            value={target}
+            error={isTried && lacksTarget}
+            helperText={isTried && lacksTarget ? say('add.targetMissing') : ''}
+            onChange={({ target: chosen }) => setTarget(chosen.value)}
+          >
+            {targetsOf(model)
+              .filter((each) => permitted(each, 'list'))
+              .map((each) => (
+                <MenuItem key={each.name} value={each.name}>
+                  {translatedTexts(each, translate).label}
+                </MenuItem>
+              ))}
+          </TextField>
         )}
         {mayBeCode(kind) && (
           <FormControlLabel

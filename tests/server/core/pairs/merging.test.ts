@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPairs } from '../../../../server/core/pairs/find';
+import { mergePair, unmergePair } from '../../../../server/core/pairs/merging';
 import { foldFigures } from '../../../../server/sql/kept';
 import type { Dashboard } from '../../../../src/calls/statistics/dashboard';
 import type { PairsAnswer } from '../../../../src/framework/calls';
-import { getResource } from '../../../../src/framework/schema';
+import { getResource, resolveModel } from '../../../../src/framework/schema';
 import { callAs, servicesOf } from '../../../support/calls';
 import { everything, openProgramme, type ProgrammeWorld, type Who } from '../../../support/programme';
 import { everyEngine } from '../../../support/server';
@@ -150,6 +151,29 @@ describe.each(everyEngine)('pairs of records, on $name', ({ open }) => {
       data: { id: high, kept: [] },
     });
     expect(await hashes()).toEqual(before);
+  });
+
+  it('take along what fields of staff’s own point with, and give it back', async () => {
+    const { ids } = await twice('users');
+    const [low = 0, high = 0] = ids;
+    await sql`update users set role = 'user' where id = any(${ids}::integer[])`.execute(world.db.kysely);
+    const family = await world.put(of('families'), 'A');
+    await sql`update families set custom = ${JSON.stringify({ x_wali: high, x_lama: 'tetap' })}::jsonb
+      where id = ${family.id}`.execute(world.db.kysely);
+    await look();
+    const { pair } = await pairOf('users', ids);
+    if (!pair) throw new Error('no pair');
+    const custom = { x_wali: { kind: 'reference', label: 'Wali', target: 'users' } } as const;
+    const overlay = { format: 1, resources: { families: { custom } } } as const;
+    const layers = [{ name: 'staff', source: 'v1', overlay }] as const;
+    const { model } = resolveModel(everything, layers, { role: null, locale: 'id' });
+    const call = callAs(servicesOf(world.db, model), null);
+    const [older = 1, newer = 1] = versionsOf(pair).map(Number);
+    const heldBy = async () => (await world.rowOf(of('families'), family.id))?.custom;
+    await mergePair(call, getResource(model, 'users'), pair.id, { keep: low, take: [], versions: [older, newer] });
+    expect(await heldBy()).toEqual({ x_wali: low, x_lama: 'tetap' });
+    await unmergePair(call, getResource(model, 'users'), pair.id);
+    expect(await heldBy()).toEqual({ x_wali: high, x_lama: 'tetap' });
   });
 
   it('that were changed after they became one keep what was changed', async () => {

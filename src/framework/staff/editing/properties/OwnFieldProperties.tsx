@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePanel, useTexts } from '../../../panel/core/context';
 import { ConfirmDialog } from '../../../panel/dialogs/ConfirmDialog';
 import { Button } from '../../../panel/kit/Button';
-import { mayBeCode } from '../../../schema/overlay/custom';
+import { isSearched, mayBeCode } from '../../../schema/overlay/custom';
 import { changeCustom, partAt, removeCustom } from '../../../schema/overlay/editing';
 import { useSay } from '../../said/useSay';
 import { useFieldEditing } from '../context';
@@ -21,12 +21,11 @@ export function OwnFieldProperties({ resource, name }: FieldPropertiesProps) {
   const { overlay, change } = useFieldEditing();
   const { kinds } = usePanel().model;
   const defined = partAt(overlay, { resource: resource.name }).custom?.[name];
-  const kind = defined && kinds[defined.kind];
   if (!defined) return null;
   return (
     <PropertyGroup title={say('field.ownGroup')}>
       {switches
-        .filter((each) => each !== 'search' || kind?.storage === 'text')
+        .filter((each) => each !== 'search' || isSearched(kinds, defined.kind))
         .filter((each) => each !== 'code' || mayBeCode(defined.kind))
         .map((each) => (
           <FormControlLabel

@@ -55,5 +55,8 @@ export const fieldChanges: ChangeTexts = {
   'kind.percent': 'percent',
   'kind.rating': 'stars',
   'kind.point': 'point on a map',
+  'kind.reference': 'reference to other data',
+  'kind.image': 'picture',
+  'kind.file': 'file',
   ...fieldConditions,
 };

@@ -168,6 +168,8 @@ export const fieldSettings: FieldSettingsTexts = {
     confirm: 'Add field',
     nameMissing: 'The field needs a name.',
     choicesMissing: 'Enter at least one choice.',
+    target: 'Refers to',
+    targetMissing: 'Choose the data it refers to.',
     text: 'Add a field for what has no place yet.',
     kinds: {
       text: 'Short text',
@@ -185,6 +187,9 @@ export const fieldSettings: FieldSettingsTexts = {
       percent: 'Percent',
       rating: 'Stars',
       point: 'Point on a map',
+      reference: 'Reference to other data',
+      image: 'Picture',
+      file: 'File',
     },
     descriptions: {
       text: 'One line, such as a name or the number of a letter.',
@@ -202,6 +207,10 @@ export const fieldSettings: FieldSettingsTexts = {
       percent: 'A share of a hundred, 0 to 100.',
       rating: 'One to five stars.',
       point: 'Latitude and longitude of a place.',
+      reference:
+        'One record of another list, such as an officer or a family. Only who may see that record sees it here.',
+      image: 'One photo or picture: JPG, PNG or WebP.',
+      file: 'One file, such as a letter as PDF.',
     },
   },
   said: {

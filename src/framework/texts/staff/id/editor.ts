@@ -168,6 +168,8 @@ export const fieldSettings = {
     confirm: 'Tambah kolom',
     nameMissing: 'Nama kolom harus diisi.',
     choicesMissing: 'Isi paling sedikit satu pilihan.',
+    target: 'Merujuk ke',
+    targetMissing: 'Pilih data yang dirujuk.',
     text: 'Tambahkan kolom untuk data yang belum ada tempatnya.',
     kinds: {
       text: 'Teks pendek',
@@ -185,6 +187,9 @@ export const fieldSettings = {
       percent: 'Persen',
       rating: 'Nilai bintang',
       point: 'Titik di peta',
+      reference: 'Rujukan ke data lain',
+      image: 'Gambar',
+      file: 'Berkas',
     },
     descriptions: {
       text: 'Satu baris, misalnya nama atau nomor surat.',
@@ -202,6 +207,10 @@ export const fieldSettings = {
       percent: 'Bagian dari seratus, 0 sampai 100.',
       rating: 'Satu sampai lima bintang.',
       point: 'Lintang dan bujur suatu tempat.',
+      reference:
+        'Satu data dari daftar lain, misalnya petugas atau keluarga. Yang melihatnya hanya yang boleh melihat data itu.',
+      image: 'Satu foto atau gambar JPG, PNG, atau WebP.',
+      file: 'Satu berkas, misalnya surat dalam bentuk PDF.',
     },
   },
   said: {
