@@ -8,7 +8,7 @@ import { redirects } from './custom/shell/redirects';
 import { isOffered } from './framework/calls';
 import { PanelCore } from './framework/panel/app/PanelCore';
 import { Rethrow } from './framework/panel/app/Rethrow';
-import { createPanelHistory, HistoryRouter } from './framework/panel/router';
+import { createPanelHistory, HistoryRouter, watchNewFiles } from './framework/panel/router';
 import { LookContext } from './framework/panel/theme/look';
 import { model } from './resources';
 import type { AppProps } from './start/boot';
@@ -22,7 +22,7 @@ import { usePanelCore } from './start/usePanelCore';
 
 export function App(props: AppProps) {
   const [preferences] = useState(createPreferences);
-  const [history] = useState(() => createPanelHistory({ basename: import.meta.env.BASE_URL }));
+  const [history] = useState(createHistory);
   const site = useSyncExternalStore(props.boot.site.subscribe, props.boot.site.getSnapshot);
   const { capabilities: atStart } = props;
   const capabilities = useMemo(() => ({ ...atStart, site }), [atStart, site]);
@@ -38,6 +38,11 @@ export function App(props: AppProps) {
       </LookContext.Provider>
     </AppProvider>
   );
+}
+
+function createHistory() {
+  const basename = import.meta.env.BASE_URL;
+  return createPanelHistory({ basename, hasNewFiles: watchNewFiles(basename).areThere });
 }
 
 function TranslatedPanel() {

@@ -102,3 +102,32 @@ describe('without a connection', () => {
     expect(await readUser(page, id)).toMatchObject({ name: 'Diketik Saat Luring' });
   });
 });
+
+describe('a panel whose files were replaced while it was open', () => {
+  it('comes anew with the page of the next link, and not while a form is open', async () => {
+    const { page } = await arriveAs(admin);
+    await openForm(page, anotherUser());
+    const isSamePage = () => page.evaluate(() => 'kept' in window);
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    // As after an update: the page names files of other names. What is open asks for it by `fetch`.
+    let asked = 0;
+    await page.route('/', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      const response = await route.fetch();
+      asked += 1;
+      return route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('/assets/start-', '/assets/start-2-'),
+      });
+    });
+    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    await expect.poll(() => asked).toBe(1);
+    const menu = page.getByRole('navigation', { name: 'Menu utama' });
+    await menu.getByRole('link', { name: 'Relawan' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Relawan' }).waitFor();
+    expect(await isSamePage()).toBe(true);
+    await menu.getByRole('link', { name: 'Pengguna' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pengguna' }).waitFor();
+    expect(await isSamePage()).toBe(false);
+  });
+});

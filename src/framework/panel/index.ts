@@ -20,7 +20,7 @@ export { useText } from './core/useText';
 export { coreKindViews } from './kindViews';
 export { resourceRoutes } from './ResourceRoutes';
 export { pageOfReport } from './report/pageOfReport';
-export { createPanelHistory, type HistoryOptions, HistoryRouter } from './router';
+export { createPanelHistory, type HistoryOptions, HistoryRouter, watchNewFiles } from './router';
 export { createPanelTheme } from './theme/createPanelTheme';
 export { toCssVariables } from './theme/cssVariables';
 export type { Density } from './theme/look';

@@ -1,5 +1,6 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useContext } from 'react';
 import { createPath, type To, useHref, useLocation, useResolvedPath } from 'react-router';
+import { HistoryContext } from './context';
 import { useNavigate } from './useNavigate';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -9,16 +10,19 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link within the panel: it opens without loading the page anew, unless it is opened elsewhere. */
+/** A link within the panel: it opens without loading the page anew, unless it is opened elsewhere or there are newer files. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const path = useResolvedPath(to);
   const here = useLocation();
   const navigate = useNavigate();
+  const history = useContext(HistoryContext);
   if (typeof to === 'string' && isElsewhere(to)) return <a {...rest} href={to} {...(onClick && { onClick })} />;
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event) || (rest.target !== undefined && rest.target !== '_self')) return;
+    // What the next page is told has no other way to it than this one.
+    if (state === undefined && history?.loadsAnew()) return;
     event.preventDefault();
     // The place one is at is no second entry.
     void navigate(to, { replace: replace ?? createPath(here) === createPath(path), state });

@@ -5,6 +5,8 @@ export interface HistoryOptions {
   readonly kind?: 'browser' | 'hash';
   /** Where the panel lies below its origin: '/office'. */
   readonly basename?: string;
+  /** Are there newer files of the panel (`watchNewFiles`)? The next link loads them with its page. */
+  readonly hasNewFiles?: () => boolean;
 }
 
 export interface HistoryPlace {
@@ -32,6 +34,8 @@ export interface PanelHistory extends Navigator {
   readonly subscribe: (listener: () => void) => () => void;
   /** Of several guards the newest decides. */
   readonly guard: (guard: Guard) => () => void;
+  /** Is a link better followed by the browser, which loads the page anew? Not while somebody may keep the place. */
+  readonly loadsAnew: () => boolean;
 }
 
 /** What an entry of the browser's history keeps: the page's own state, the entry's name, how many lie before it. */
@@ -41,7 +45,11 @@ interface Kept {
   readonly idx?: number;
 }
 
-export function createPanelHistory({ kind = 'browser', basename = '' }: HistoryOptions = {}): PanelHistory {
+export function createPanelHistory({
+  kind = 'browser',
+  basename = '',
+  hasNewFiles = () => false,
+}: HistoryOptions = {}): PanelHistory {
   const base = basename.replace(/\/+$/, '');
   const listeners = new Set<() => void>();
   const guards = new Set<Guard>();
@@ -110,6 +118,7 @@ export function createPanelHistory({ kind = 'browser', basename = '' }: HistoryO
       guards.add(guard);
       return () => void guards.delete(guard);
     },
+    loadsAnew: () => guards.size === 0 && hasNewFiles(),
   };
 }
 

@@ -14,5 +14,6 @@ export { HistoryContext } from './context';
 export { HistoryRouter } from './HistoryRouter';
 export { createPanelHistory, type HistoryOptions } from './history';
 export { Link, type LinkProps, NavLink } from './Link';
+export { watchNewFiles } from './newFiles';
 export { reactRouterProvider as routerProvider } from './routerProvider';
 export { useNavigate } from './useNavigate';
