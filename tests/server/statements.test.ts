@@ -176,11 +176,12 @@ const pathOf = (path: string): string => `/${path.replace(/^\//, '')}`;
 /** The database, with somebody who is told of each statement. */
 function counted(opened: Database, told: () => void): Database {
   const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    // A part of a statement is transformed by itself; only what was sent has a result.
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       told();
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   return { ...opened, kysely: opened.kysely.withPlugin(counter) };
 }

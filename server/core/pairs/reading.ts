@@ -64,10 +64,23 @@ export async function listPairs(
   };
 }
 
-/** Pairs nobody has judged yet, both of which the caller sees. */
-export function countOpenPairs(call: Call, declared: Resource): Promise<number> {
-  const reach = reachFor(call, declared, 'list');
-  return countFound(reach, visiblePairs(reach, foundResource(declared), 'open'));
+/** Pairs nobody has judged yet, both of which the caller sees, by resource; one statement for all of them. */
+export async function countOpenPairs(
+  call: Call,
+  resources: readonly Resource[],
+): Promise<readonly { readonly name: string; readonly count: number }[]> {
+  const found = resources.filter(isFound).map((resource) => ({ resource, reach: reachFor(call, resource, 'list') }));
+  // Behind the wall of the narrowest: what belongs to nobody is seen there as well.
+  const { reach: narrowest } = found.find(({ reach: { scope } }) => scope !== 'all') ?? found[0] ?? {};
+  if (!narrowest) return [];
+  const counts = found.map(
+    ({ resource, reach }) =>
+      sql`select ${resource.name}::text as name, count(*)::int as count from (${visiblePairs(reach, resource, 'open')}) as pairs`,
+  );
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    narrowest.db,
+  );
+  return rows;
 }
 
 async function countFound({ db }: Reach, found: ReturnType<typeof visiblePairs>): Promise<number> {

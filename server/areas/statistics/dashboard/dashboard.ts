@@ -23,8 +23,9 @@ export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
         : 0;
     Object.assign(overview, await part.overview(call, count));
     if (!call.actor || can(resource, 'edit', call.actor).allowed)
-      attention.push(...(await part.attention(call, count)), ...(await pairsOf(call, resource)));
+      attention.push(...(await part.attention(call, count)));
   }
+  attention.push(...(await pairsOf(call)));
   if (!call.actor || can(policy.settings, 'edit', call.actor).allowed) {
     const count = await countStepsLeft(call);
     if (count > 0) attention.push({ key: 'first_steps', count, path: '/settings/langkah-awal' });
@@ -33,10 +34,18 @@ export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
 }
 
 /** Records that may be one, with the page where they are judged. */
-async function pairsOf(call: Call, resource: Resource): Promise<readonly Attention[]> {
-  const path = pairsRouteOf(resource);
-  const count = path === undefined ? 0 : await countOpenPairs(call, resource);
-  return path !== undefined && count > 0 ? [{ key: `pairs_${resource.name}`, count, path }] : [];
+async function pairsOf(call: Call): Promise<readonly Attention[]> {
+  const judged = call.model.resources.filter(
+    (resource) =>
+      pairsRouteOf(resource) !== undefined &&
+      contributions.some((part) => part.resource === resource.name) &&
+      (!call.actor || ['list' as const, 'edit' as const].every((right) => can(resource, right, call.actor).allowed)),
+  );
+  return (await countOpenPairs(call, judged)).flatMap(({ name, count }) => {
+    const resource = call.model.byName[name];
+    const path = resource && pairsRouteOf(resource);
+    return path !== undefined && count > 0 ? [{ key: `pairs_${name}`, count, path }] : [];
+  });
 }
 
 const verbs: Readonly<Record<string, string>> = {
