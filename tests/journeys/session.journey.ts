@@ -106,7 +106,8 @@ describe('without a connection', () => {
 describe('a panel whose files were replaced while it was open', () => {
   it('comes anew with the page of the next link, and not while a form is open', async () => {
     const { page } = await arriveAs(admin);
-    await openForm(page, anotherUser());
+    await page.goto('/news/create');
+    await page.getByRole('heading', { level: 1, name: 'Tulis artikel' }).waitFor();
     const isSamePage = () => page.evaluate(() => 'kept' in window);
     await page.evaluate(() => Object.assign(window, { kept: true }));
     // As after an update: the page names files of other names. What is open asks for it by `fetch`.
