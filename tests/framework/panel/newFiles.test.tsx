@@ -9,14 +9,19 @@ const page = (script: string) =>
 const answer = (html: string, status = 200) =>
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(html, { status }));
 
+// The page is shared with other files of tests: what it has in its head stays.
+const loaded = document.createElement('script');
+loaded.type = 'module';
+loaded.setAttribute('src', '/assets/start-1.js');
+
 beforeEach(() => {
-  document.head.innerHTML = page('start-1').replace('<!doctype html>', '');
+  document.head.append(loaded);
   window.history.pushState(null, '', '/books');
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  document.head.innerHTML = '';
+  loaded.remove();
 });
 
 describe('newer files of the panel', () => {
