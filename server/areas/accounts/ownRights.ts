@@ -25,12 +25,15 @@ const actionsOf: Readonly<Record<PermissionAction, readonly Action[]>> = {
   delete: ['delete'],
 };
 
+/** Whoever may make tokens gives them what they may do themselves: it is no right beyond those. */
+const areas = Object.values<PolicyArea>(policy).filter((area) => area !== policy.serviceTokens);
+
 /** What a matrix opens to a role: the right to an area that is closed to the role is none. */
 const opened = (role: string, matrix: PermissionMatrix): PermissionMatrix =>
   matrixOf(
     (module, flag) =>
       matrix[module][flag] &&
-      Object.values<PolicyArea>(policy).some(
+      areas.some(
         (area) =>
           area.module === module &&
           actionsOf[flag].some((action) => can({ access: area.access }, action, { role, permissions: null }).allowed),

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { atStart } from '../../calls/atStart';
-import { passkeyPaths } from '../../calls/passkeyPaths';
+import { passkeyExtension } from '../../calls/passkeyPaths';
 import type { Boot } from '../boot';
 import { type Capabilities, toCapabilities } from '../capabilities';
 import { loginTexts } from '../language';
@@ -72,7 +72,7 @@ export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
             texts={texts}
             hasDemoAccounts={demo}
             canReset={has(atStart.forgotPassword.extension)}
-            passkeys={has(passkeyPaths.start.extension) ? boot.http : undefined}
+            passkeys={has(passkeyExtension) ? boot.http : undefined}
             onSignedIn={onSignedIn}
             onTyping={onTyping}
           />

@@ -104,7 +104,7 @@ describe.each(engines.slice(-1))('the right to manage accounts on $name', ({ ope
 
   it('is not kept from an account by a flag that opens nothing to its role', async () => {
     const almost = await addAccount(db, { email: 'hampir@contoh.example' });
-    await boss('PUT', `/admin/users/${almost}/permissions`, { permissions: { audit: none } });
+    await boss('PUT', `/admin/users/${almost}/permissions`, { permissions: { settings: none, audit: none } });
     const client = await signIn(app, 'hampir@contoh.example');
     const office = await addAccount(db, { email: fresh(), role: 'admin_aleg' });
     expect((await client('PUT', `/admin/users/${office}`, { name: 'Kantor Lain' })).status).toBe(200);
