@@ -74,12 +74,17 @@ async function workUntil(ask, people, happened) {
   return times;
 }
 
+/** Made, and over: the next one is refused while it runs. */
 async function makeBackup(ask) {
-  let before = 0;
-  const count = async () => (await ask('GET', backups))?.data.backups.length ?? before;
-  before = await count();
+  const look = async () => (await ask('GET', backups))?.data;
+  let before;
+  while (!before) before = await look();
   await ask('POST', backups);
-  while ((await count()) === before) await sleep(100);
+  for (;;) {
+    const now = await look();
+    if (now && !now.running && now.backups.length > before.backups.length) return;
+    await sleep(100);
+  }
 }
 
 /** In ms, until it is done: what was refused because the database did not come to it is asked again. */
