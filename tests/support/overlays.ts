@@ -10,6 +10,7 @@ import {
   type Overlay,
   type Resource,
 } from '../../src/framework/schema';
+import { exampleOf } from '../../src/framework/schema/overlay/examples';
 
 /** Any value a person or a program might put where something else belongs. */
 const junk: fc.Arbitrary<unknown> = fc.oneof(
@@ -240,6 +241,12 @@ function partArbitrary(
         fc.record({ label: words, help: words, before: section, after: section }, { requiredKeys: [] }),
         { maxKeys: 2 },
       ),
+      // What is so without the document: much of it changes the meaning.
+      examples: fc.dictionary(
+        fc.constantFrom('Contoh A', 'Contoh B'),
+        inputArbitrary(resource).map((values) => exampleOf(resource, { values, day: '2026-08-31' }, kinds)),
+        { maxKeys: 1 },
+      ),
       list: fc.record(
         {
           columns: fc.array(fc.oneof(anyName, fc.constantFrom('created_at', 'id', 'hilang')), { maxLength: 6 }),
@@ -298,7 +305,12 @@ export function overlayArbitrary(model: Model): fc.Arbitrary<Overlay> {
 
 const withoutCustom = (parts: object): object =>
   Object.fromEntries(
-    Object.entries(parts).map(([name, { custom: _custom, ...part }]: [string, { custom?: unknown }]) => [name, part]),
+    Object.entries(parts).map(
+      ([name, { custom: _custom, examples: _examples, ...part }]: [
+        string,
+        { custom?: unknown; examples?: unknown },
+      ]) => [name, part],
+    ),
   );
 
 /** The same without what is refused of them: all of it is in force. */
@@ -310,7 +322,10 @@ function withoutErrors(overlay: Overlay, model: Model, rounds: number): Overlay 
   if (errors.length === 0 || rounds === 0) return overlay;
   const left = structuredClone(overlay);
   for (const { path } of errors) {
-    const keys = path.split('.');
+    const [above, example] = path.split('.examples.');
+    // One that means something else is dropped as a whole.
+    const keys =
+      example === undefined ? path.split('.') : [...`${above}.examples`.split('.'), example.split('.')[0] ?? ''];
     const part = keys.slice(0, -1).reduce<unknown>((node, key) => childOf(node, key), left);
     const last = keys.at(-1) ?? '';
     if (Array.isArray(part)) part.splice(0);

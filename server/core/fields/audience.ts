@@ -15,18 +15,29 @@ interface Reading {
 export const seesEveryRole = ({ actor, product }: Reading): boolean =>
   can(product.policy.fields, 'edit', actor).allowed;
 
-/** The part of a document that concerns who reads it. */
-export function seenBy<T extends Overlay | null>(reading: Reading, overlay: T): T | Overlay {
+/** The part of a document that concerns who reads it: examples concern who publishes. */
+export function seenBy<T extends Overlay | null>(reading: Reading, whole: T): T | Overlay {
   const { actor } = reading;
-  if (overlay?.roles === undefined || seesEveryRole(reading)) return overlay;
+  if (whole === null || seesEveryRole(reading)) return whole;
+  const overlay = withoutExamples(whole);
+  if (overlay.roles === undefined) return overlay;
   const { roles, ...common } = overlay;
   const own = actor && Object.hasOwn(roles, actor.role) ? roles[actor.role] : undefined;
   return actor && own ? { ...common, roles: { [actor.role]: own } } : common;
 }
 
+function withoutExamples(overlay: Overlay): Overlay {
+  const parts = Object.entries(overlay.resources ?? {});
+  if (parts.every(([, { examples }]) => examples === undefined)) return overlay;
+  return {
+    ...overlay,
+    resources: Object.fromEntries(parts.map(([name, { examples: _kept, ...part }]) => [name, part])),
+  };
+}
+
 /** A caller's changes to the part of `base` they see, with the parts they do not see as they are. */
 export const wholeOf = (reading: Reading, base: Overlay | null, sent: Overlay): Overlay =>
-  base?.roles === undefined || seesEveryRole(reading)
+  base === null || seesEveryRole(reading)
     ? sent
     : mergedOf(base, sent, overlayDifferencesOf(seenBy(reading, base), sent));
 

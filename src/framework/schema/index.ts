@@ -68,7 +68,7 @@ export { isReservedName } from './reserved';
 export * from './resource';
 export { isRowsCell, ROW_MARK, writeRowsCell } from './rowsCell';
 export { type AccountWords, accountFields, type ImportWords, importFields } from './serverFields';
-export { asShown, isShown, showersOf } from './shown';
+export { asShown, formFields, isShown, showersOf } from './shown';
 export { freeSlug, slugOf } from './slug';
 export * from './texts';
 export * from './validate';

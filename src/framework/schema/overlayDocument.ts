@@ -32,9 +32,26 @@ export interface ResourceOverlay {
   /** Sections of the form by their declared heading; one with another name is a new one. */
   readonly sections?: Readonly<Record<string, SectionOverlay>>;
   readonly list?: ListOverlay;
+  /** Records that go on meaning what they mean, by the name of each: with one that does not, nothing is published. */
+  readonly examples?: Readonly<Record<string, ExampleRecord>>;
 }
 
-export type RoleOverlay = Omit<ResourceOverlay, 'custom'>;
+/** What is typed into the form of a new record, and what became of it when the example was kept. */
+export interface ExampleRecord {
+  /** Field → value, as the form has it. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The calendar day on which it is judged. */
+  readonly day: string;
+  /** Who types it; without it anybody. */
+  readonly role?: string;
+  /** Field → why its value is refused. Without it the record is accepted. */
+  readonly refused?: Readonly<Record<string, string>>;
+  /** Fields the form shows with these values, and those it hides; one in neither came later. */
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+export type RoleOverlay = Omit<ResourceOverlay, 'custom' | 'examples'>;
 
 /** Each facet is one override; `overlay/facets` has all there is to know of each. One that is not stated stays as the layer below says. */
 export interface FieldOverlay {

@@ -1,5 +1,10 @@
 import { dependenciesOf, holds, isEmptyValue } from './conditions';
 import type { AnyField, Fields } from './fields';
+import type { Resource } from './resource';
+
+/** The fields a form has, in the order of its sections. */
+export const formFields = ({ form, fields }: Pick<Resource, 'form' | 'fields'>): readonly string[] =>
+  form.sections.flatMap((section) => section.fields).filter((name) => fields[name]);
 
 type Values = Readonly<Record<string, unknown>>;
 

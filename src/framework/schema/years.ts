@@ -9,4 +9,6 @@ export function yearsBetween(from: unknown, until: string): number | undefined {
   return until.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** Is it written as a calendar day? */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);

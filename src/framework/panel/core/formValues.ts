@@ -4,6 +4,7 @@ import {
   canField,
   chosenFileOf,
   dependenciesOf,
+  formFields,
   isEmptyValue,
   isServerOwned,
   isShown,
@@ -20,10 +21,6 @@ export type FormMode = 'create' | 'edit';
 interface Reader {
   readonly role: string;
 }
-
-/** The fields a form has, in the order of its sections. */
-export const formFields = (resource: Resource): readonly string[] =>
-  resource.form.sections.flatMap((section) => section.fields).filter((name) => resource.fields[name]);
 
 /** What can have a finding of its own: the fields, and as `copies.*.code` the cells of those that are lists of rows. */
 export const findablePlaces = (resource: Resource): readonly string[] =>

@@ -1,5 +1,5 @@
-import type { Resource } from '../../schema';
-import { type FormValues, formFields, isSame, isWritable } from '../core/formValues';
+import { formFields, type Resource } from '../../schema';
+import { type FormValues, isSame, isWritable } from '../core/formValues';
 
 export type Side = 'mine' | 'theirs';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { canField, type Resource } from '../../schema';
+import { canField, formFields, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
-import { changedFields, type FormValues, formFields } from '../core/formValues';
+import { changedFields, type FormValues } from '../core/formValues';
 import { type Draft, type DraftKey, readDraft, removeDraft, writeDraft } from './draftStore';
 import { isDraftable, isSensitive } from './sensitive';
 

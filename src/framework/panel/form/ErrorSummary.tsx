@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { type FieldError, type FieldErrors, get, useFormState } from 'react-hook-form';
-import type { Resource } from '../../schema';
+import { formFields, type Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import { focusField, useFieldIds } from '../core/fieldIds';
-import { formFields } from '../core/formValues';
 import { useText } from '../core/useText';
 import { errorSentenceOf } from '../inputs/useField';
 import { Alert, AlertTitle } from '../kit/Alert';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Resource } from '../../schema';
+import { formFields, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { focusField, useFieldIds } from '../core/fieldIds';
-import { changedFields, type FormMode, formFields, isWritable } from '../core/formValues';
+import { changedFields, type FormMode, isWritable } from '../core/formValues';
 import { DraftOffer } from '../drafts/DraftOffer';
 import { useDraft } from '../drafts/useDraft';
 import { useLocation } from '../router';

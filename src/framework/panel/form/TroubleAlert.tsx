@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isEmptyValue, type Resource } from '../../schema';
+import { formFields, isEmptyValue, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { copyText } from '../core/copyText';
-import { type FormValues, formFields } from '../core/formValues';
+import type { FormValues } from '../core/formValues';
 import { useText } from '../core/useText';
 import { isDraftable } from '../drafts/sensitive';
 import { Alert } from '../kit/Alert';

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Resource } from '../../schema';
+import { formFields, type Resource } from '../../schema';
 import { StaleBanner } from '../blocks/states/StaleBanner';
 import { twoColumns } from '../blocks/twoColumns';
 import { useTexts } from '../core/context';
-import { formFields } from '../core/formValues';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
 import { Alert, AlertTitle } from '../kit/Alert';

@@ -7,6 +7,7 @@ export const overlayChangeTexts = {
   ofField: '{field}: {what}',
   ofSection: 'Bagian "{section}": {what}',
   ofList: 'Daftar: {what}',
+  ofExample: 'Contoh "{example}": {what}',
   forRole: '{what} (hanya untuk peran {role})',
 
   half: 'setengah',
@@ -39,6 +40,9 @@ export const overlayChangeTexts = {
   'columns.unset': 'kolom kembali seperti semula',
   'sort.set': 'diurutkan menurut {field}, {value}',
   'sort.unset': 'urutan kembali seperti semula',
+  'example.added': 'ditambahkan',
+  'example.changed': 'diubah',
+  'example.dropped': 'dihapus',
   asc: 'naik',
   desc: 'turun',
 

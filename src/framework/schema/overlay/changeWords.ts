@@ -21,11 +21,15 @@ export function wordsOfChange(change: OverlayChange, naming: Naming, say: SayCha
 /** The same where the resource is known: `No. HP: wajib diisi`. */
 export function wordsOfChangeHere(change: OverlayChange, naming: Naming, say: SayChange): string {
   const { of, name, resource } = change;
+  if (of === 'example') return say('ofExample', { example: name, what: exampleWords(change, say) });
   const what = whatOf(change, { resource, naming, say });
   if (of === 'list') return say('ofList', { what });
   if (of === 'section') return say('ofSection', { section: naming.section(resource, name), what });
   return say('ofField', { field: naming.field(resource, name), what });
 }
+
+const exampleWords = ({ before, after }: OverlayChange, say: SayChange): string =>
+  say(after === undefined ? 'example.dropped' : before === undefined ? 'example.added' : 'example.changed');
 
 interface ChangeSpeaker extends Speaker {
   readonly say: SayChange;

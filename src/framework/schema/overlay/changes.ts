@@ -9,8 +9,8 @@ export interface OverlayChange {
   readonly key: string;
   readonly resource: string;
   readonly role?: string;
-  readonly of: 'field' | 'custom' | 'section' | 'list';
-  /** Field or section; '' for the list. */
+  readonly of: 'field' | 'custom' | 'section' | 'list' | 'example';
+  /** Field, section or example; '' for the list. */
   readonly name: string;
   /** Facet of it; `place` is where it stands, `choices.…` a part of its choices, `whole` a field of staff's own. */
   readonly facet: string;
@@ -21,7 +21,7 @@ export interface OverlayChange {
   readonly differences: readonly OverlayDifference[];
 }
 
-const kinds = { fields: 'field', custom: 'custom', sections: 'section', list: 'list' } as const;
+const kinds = { fields: 'field', custom: 'custom', sections: 'section', list: 'list', examples: 'example' } as const;
 const isKind = (key: string | undefined): key is keyof typeof kinds => key !== undefined && Object.hasOwn(kinds, key);
 
 /** What `after` says differently from `before`. A move is one change, whatever it takes to say it. */

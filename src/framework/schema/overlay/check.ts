@@ -4,6 +4,7 @@ import { type Overlay, type ResourceOverlay, wordsIn } from '../overlayDocument'
 import { own } from '../own';
 import type { Resource } from '../resource';
 import { typeOfCustom } from './custom';
+import { exampleProblems } from './examples';
 import type { OverlayFinding } from './finding';
 import { lookalike } from './lookalike';
 import { isHarmless, type OverlayProblem } from './problems';
@@ -44,6 +45,11 @@ export function checkOverlay(raw: unknown, model: Model, options: CheckOptions =
   const resolved = [null, ...roles].map((role) => resolveModel(model, layers, { role, locale: 'id' }));
   const skipped = resolved.flatMap((each) => each.skipped.filter(({ source }) => source === checked));
   const [first] = resolved;
+  // Without a role nothing is restricted: an example of nobody in particular is judged as a role without a part of its own.
+  const modelAs = (role: string | undefined) =>
+    role === undefined
+      ? resolveModel(model, layers, { role: '', locale: 'id' }).model
+      : resolved.slice(1)[roles.indexOf(role)]?.model;
   const all: OverlayProblem[] = [
     ...problems,
     ...(options.besides ?? []),
@@ -52,6 +58,7 @@ export function checkOverlay(raw: unknown, model: Model, options: CheckOptions =
       .filter((role) => !roles.includes(role))
       .map((role): OverlayProblem => ({ path: ['roles', role], code: 'unknownRole', params: { key: role } })),
     ...Object.entries(overlay.resources ?? {}).flatMap(([name, said]) => changedKinds(name, said, options.known)),
+    ...exampleProblems(model, layers, modelAs),
     ...resolved.flatMap((each) =>
       model.resources.flatMap((declared) => sameLabels(own(each.model.byName, declared.name), declared)),
     ),

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../overlayDocument';
+import { isDay } from '../years';
 import { isPlainObject, listReading, type Reading, recordReading, shapeOf, textOf } from './reading';
 
 /** How much a document may say. */
@@ -12,6 +13,7 @@ export const overlayLimits = {
   sections: 50,
   columns: 60,
   choices: 200,
+  examples: 40,
   label: 80,
   help: 300,
   placeholder: 120,
@@ -46,6 +48,10 @@ export const limitReading: Reading<number | string> = (raw, path, report) =>
     : typeof raw === 'string'
       ? textOf(limits.name)(raw, path, report)
       : void report(path, 'notLimit');
+
+/** A calendar day, as 2026-08-31. */
+export const day: Reading<string> = (raw, path, report) =>
+  typeof raw === 'string' && isDay(raw) ? raw : void report(path, 'notDay');
 
 /** A value of any kind of field, judged by the kind when it is applied. */
 export const prefillReading: Reading<NonNullable<unknown>> = (raw, path, report) => {

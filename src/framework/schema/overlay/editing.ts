@@ -2,6 +2,7 @@
 
 export { canonical } from './canonical';
 export * from './editing/custom';
+export { setExample } from './editing/examples';
 export {
   clearFacet,
   type FacetValue,

@@ -21,6 +21,7 @@ export const overlayFindingTexts = {
   noIndonesian: '"{key}" harus punya teks bahasa Indonesia ("id").',
   notLimit: '"{key}" harus berupa angka atau tanggal.',
   notPrefill: '"{key}" harus berupa teks, angka, ya/tidak, atau daftar pendek.',
+  notDay: '"{key}" harus berupa tanggal, misalnya 2026-08-31.',
   notSort: '"sort" harus berupa nama kolom dan arah, misalnya ["nama", "asc"].',
   notCondition: 'Syarat harus berupa perbandingan kolom, "all", "any", atau "not".',
   conditionTooDeep: 'Syarat bertingkat terlalu dalam, paling banyak {max} tingkat.',
@@ -105,6 +106,12 @@ export const overlayFindingTexts = {
   columnUnreadable: 'Kolom "{key}" tidak dapat ditampilkan di daftar {resource}.',
   notSortable: 'Daftar {resource} tidak dapat diurutkan menurut "{key}".',
   sameLabel: 'Nama "{value}" dipakai lebih dari satu kolom {resource}: {fields}.',
+  exampleLacks: 'Contoh "{key}" tidak lengkap: "{missing}" tidak ada.',
+  exampleRefused: 'Contoh "{example}" berubah: isi kolom "{other}" dahulu diterima, sekarang ditolak.',
+  exampleAccepted: 'Contoh "{example}" berubah: isi kolom "{other}" dahulu ditolak, sekarang diterima.',
+  exampleOtherwise: 'Contoh "{example}" berubah: isi kolom "{other}" ditolak karena sebab lain daripada dahulu.',
+  exampleShown: 'Contoh "{example}" berubah: kolom "{other}" dahulu tidak tampil di formulir, sekarang tampil.',
+  exampleHidden: 'Contoh "{example}" berubah: kolom "{other}" dahulu tampil di formulir, sekarang tidak.',
   andMore: 'Masih ada {count} temuan lain yang tidak ditampilkan.',
 } as const;
 

@@ -69,6 +69,17 @@ const definitions: Schema = {
     after: textSchema(limits.name),
     seen,
   }),
+  example: closed(
+    {
+      values: { type: 'object' },
+      day: { type: 'string', format: 'date' },
+      role: textSchema(limits.name),
+      refused: { type: 'object', additionalProperties: { type: 'string' } },
+      shown: { ...valuesSchema, maxItems: limits.fields + limits.custom },
+      hidden: { ...valuesSchema, maxItems: limits.fields + limits.custom },
+    },
+    { required: ['values', 'day', 'shown', 'hidden'] },
+  ),
   // Fields of staff's own may have any facet.
   anyField: closed({ ...Object.fromEntries(facetNames.map((facet) => [facet, facetOf(facet)])), seen }),
 };
@@ -138,6 +149,9 @@ function resourceOf(resource: Resource, isWhole: boolean): Schema {
         properties: Object.fromEntries(sections.map((section) => [section, ref('section')])),
         additionalProperties: ref('section'),
       },
+      ...(isWhole
+        ? { examples: { type: 'object', maxProperties: limits.examples, additionalProperties: ref('example') } }
+        : {}),
       list: closed({
         columns: { type: 'array', maxItems: limits.columns, items: column },
         sort: { type: 'array', prefixItems: [column, { enum: ['asc', 'desc'] }], minItems: 2, maxItems: 2 },

@@ -86,6 +86,12 @@ function partsOf(overlay: Overlay | null, all: readonly (Overlay | null)[]): rea
       ),
       ...objectsIn(overlay, [...at, 'sections']).flatMap((section) => facetsAt(overlay, section)),
       ...facetsAt(overlay, [...at, 'list']),
+      // What an example expects belongs to its values.
+      ...objectsIn(overlay, [...at, 'examples']).map((example) => ({
+        key: example.join('.'),
+        at: example,
+        facets: [],
+      })),
     ]);
 }
 

@@ -1,5 +1,6 @@
 import {
   type CustomField,
+  type ExampleRecord,
   type Facet,
   type FieldOverlay,
   type ListOverlay,
@@ -10,7 +11,7 @@ import {
   type SectionOverlay,
 } from '../overlayDocument';
 import { own } from '../own';
-import { choiceTexts, overlayLimits, values } from './documentReading';
+import { choiceTexts, day, overlayLimits, values } from './documentReading';
 import { facetNames, facets } from './facets';
 import type { FacetValue } from './facets/facet';
 import type { FindingCode } from './findingTexts';
@@ -74,7 +75,31 @@ const ofRole = {
   list,
 } as const;
 
-const resource = shapeOf<ResourceOverlay>({ ...ofRole, custom: recordReading(customField, limits.custom) });
+const names = listReading(name, limits.fields + limits.custom);
+
+const example = shapeOf<ExampleRecord>({
+  values: recordReading(anything, limits.fields + limits.custom),
+  day,
+  role: name,
+  refused: recordReading(name, limits.fields + limits.custom),
+  shown: names,
+  hidden: names,
+});
+
+/** One that lacks something is no example: it would expect what nobody said. */
+const wholeExample: Reading<ExampleRecord> = (raw, path, report) => {
+  const read = example(raw, path, report);
+  const missing = (['values', 'day', 'shown', 'hidden'] as const).find((key) => read && read[key] === undefined);
+  if (read && missing === undefined) return read;
+  if (missing && own(raw as Record<string, unknown>, missing) === undefined) report(path, 'exampleLacks', { missing });
+  return undefined;
+};
+
+const resource = shapeOf<ResourceOverlay>({
+  ...ofRole,
+  custom: recordReading(customField, limits.custom),
+  examples: recordReading(wholeExample, limits.examples),
+});
 const role = shapeOf<{ resources?: Readonly<Record<string, RoleOverlay>> }>({
   resources: recordReading(shapeOf<RoleOverlay>(ofRole), limits.resources),
 });

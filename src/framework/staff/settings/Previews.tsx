@@ -7,13 +7,15 @@ import { useDeferredValue, useId, useState } from 'react';
 import { usePanel, useTexts } from '../../panel/core/context';
 import { OptionPicker } from '../../panel/inputs/OptionPicker';
 import { Alert } from '../../panel/kit/Alert';
-import type { Overlay, Resource } from '../../schema';
+import type { ExampleRecord, Overlay, Resource } from '../../schema';
 import { useFieldEditing } from '../editing/context';
 import { EditedPanel } from '../editing/EditedPanel';
 import { FormPreview } from '../editing/preview/FormPreview';
 import { ListPreview } from '../editing/preview/ListPreview';
 import { SelectableFrame } from '../editing/SelectableFrame';
 import { useSay } from '../said/useSay';
+import { ExampleList } from './examples/ExampleList';
+import { KeepExample } from './examples/KeepExample';
 import type { EditedView } from './useEditorPlace';
 
 export type Shown = 'draft' | 'current' | 'both';
@@ -36,11 +38,12 @@ export function Previews({ name, view, shown, onShow, isPane }: PreviewsProps) {
   const { overlay, published, role } = useFieldEditing();
   const { overrides, model } = usePanel();
   const [chosen, setChosen] = useState<{ readonly of: string; readonly id: number | null }>();
+  const [tried, setTried] = useState<{ readonly of: string; readonly values: ExampleRecord['values'] }>();
   // Typing goes on while the preview is drawn.
   const draft = useDeferredValue(overlay);
   const resource = model.byName[name];
   const id = chosen?.of === name ? chosen.id : null;
-  const props = { name, view, role, id };
+  const props = { name, view, role, id, values: tried?.of === name ? tried.values : undefined };
   if (!resource) return null;
   return (
     <Paper
@@ -67,7 +70,14 @@ export function Previews({ name, view, shown, onShow, isPane }: PreviewsProps) {
         </ToggleButtonGroup>
       </Box>
       {view === 'form' && (
-        <RecordChoice resource={resource} id={id} onChange={(next) => setChosen({ of: name, id: next })} />
+        <RecordChoice
+          resource={resource}
+          id={id}
+          onChange={(next) => {
+            setChosen({ of: name, id: next });
+            setTried(undefined);
+          }}
+        />
       )}
       {overrides.views?.[`${name}.create`] && view === 'form' && (
         <Alert severity="info" style={{ marginBottom: 16 }}>
@@ -87,6 +97,15 @@ export function Previews({ name, view, shown, onShow, isPane }: PreviewsProps) {
           />
         )}
       </Box>
+      {view === 'form' && shown !== 'current' && (
+        <ExampleList
+          resource={resource}
+          onTry={(values) => {
+            setChosen(undefined);
+            setTried({ of: name, values });
+          }}
+        />
+      )}
     </Paper>
   );
 }
@@ -97,11 +116,13 @@ interface PreviewProps {
   readonly overlay: Overlay | null;
   readonly role: string;
   readonly id: number | null;
+  /** Of an example that is tried. */
+  readonly values: ExampleRecord['values'] | undefined;
   readonly title: string;
   readonly isEditable: boolean;
 }
 
-function Preview({ name, view, overlay, role, id, title, isEditable }: PreviewProps) {
+function Preview({ name, view, overlay, role, id, values, title, isEditable }: PreviewProps) {
   const say = useSay();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -116,10 +137,20 @@ function Preview({ name, view, overlay, role, id, title, isEditable }: PreviewPr
         FieldFrame={isEditable ? SelectableFrame : undefined}
         broken={<Alert severity="warning">{say('preview.broken')}</Alert>}
       >
-        {view === 'form' ? <FormPreview name={name} id={id} /> : <ListPreview name={name} />}
+        {view === 'form' ? (
+          <FormPreview name={name} id={id} values={values} foot={isEditable && <KeepHere name={name} />} />
+        ) : (
+          <ListPreview name={name} />
+        )}
       </EditedPanel>
     </Box>
   );
+}
+
+/** Of the resource as the draft has it. */
+function KeepHere({ name }: { readonly name: string }) {
+  const resource = usePanel().model.byName[name];
+  return resource ? <KeepExample resource={resource} /> : null;
 }
 
 interface RecordChoiceProps {

@@ -39,7 +39,8 @@ export function useEditorPlace() {
       const at = parts.indexOf('resources');
       const [name = resource, group, what] = parts.slice(at + 1);
       setParams({ resource: name, view: group === 'list' ? 'list' : 'form' });
-      if (what === undefined || group === 'list') return;
+      if (group === 'examples') document.getElementById('examples')?.scrollIntoView();
+      if (what === undefined || group === 'list' || group === 'examples') return;
       select({ resource: name, kind: group === 'sections' ? 'section' : 'field', name: what });
     },
     [resource, setParams, select],

@@ -1,18 +1,28 @@
 import { fieldConflict as englishConflict } from './en/conflict';
 import { fieldSettings as englishEditor } from './en/editor';
+import { fieldExamples as englishExamples } from './en/examples';
 import { fieldImpact as englishImpact } from './en/impact';
 import { fieldProposals as englishProposals } from './en/proposals';
 import { fieldVersions as englishVersions } from './en/versions';
 import { viewEditor as englishView } from './en/view';
 import { fieldConflict } from './id/conflict';
 import { fieldSettings } from './id/editor';
+import { fieldExamples } from './id/examples';
 import { fieldImpact } from './id/impact';
 import { fieldProposals } from './id/proposals';
 import { fieldVersions } from './id/versions';
 import { viewEditor } from './id/view';
 
 /** What the editor of fields says, in the source language. `{name}` is a place. */
-const indonesian = { ...fieldSettings, fieldConflict, fieldImpact, fieldProposals, fieldVersions, viewEditor };
+const indonesian = {
+  ...fieldSettings,
+  fieldConflict,
+  fieldExamples,
+  fieldImpact,
+  fieldProposals,
+  fieldVersions,
+  viewEditor,
+};
 
 export type StaffTexts = typeof indonesian;
 
@@ -22,6 +32,7 @@ export const staffTexts: Readonly<Record<'id' | 'en', StaffTexts>> = {
   en: {
     ...englishEditor,
     fieldConflict: englishConflict,
+    fieldExamples: englishExamples,
     fieldImpact: englishImpact,
     fieldProposals: englishProposals,
     fieldVersions: englishVersions,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formFields } from '../../../../src/framework/panel/core/formValues';
+import { formFields } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
 import { success } from '../../../support/bootAgainst';
 import { budi, here, openPanel } from '../../../support/openPanel';

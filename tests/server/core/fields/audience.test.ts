@@ -10,9 +10,17 @@ import { type Client, engines, signIn } from '../../../support/server';
 
 const hiding = (field: string) => ({ resources: { pokir: { fields: { [field]: { hidden: true as const } } } } });
 const common = { pokir: { fields: { lokasi_pelaksanaan: { label: 'Tempat' } } } } as const;
+/** What is typed in it may be as it was typed of somebody: only who publishes sees it. */
+const example = {
+  values: { judul: 'Contoh' },
+  day: '2026-08-31',
+  refused: { deskripsi: 'required', kategori: 'required' },
+  shown: ['judul'],
+  hidden: [],
+};
 const inForce: Overlay = {
   format: 1,
-  resources: common,
+  resources: { pokir: { ...common.pokir, examples: { 'Usulan contoh': example } } },
   roles: { admin_aleg: hiding('target_pelaksanaan'), staff: hiding('reses_id') },
 };
 /** The same as somebody of the role admin_aleg is told it. */
@@ -50,7 +58,7 @@ describe.each(engines)('what is told of fields on $name', (engine) => {
     return (answer.body.data as FieldProposal).id;
   };
 
-  it('is everything for who may publish, and nothing of other roles for the others', async () => {
+  it('is everything for who may publish, and nothing of other roles and no example for the others', async () => {
     await published();
     const granted = await signIn(app, 'bidang@contoh.example');
     for (const who of [admin, granted])
@@ -71,9 +79,22 @@ describe.each(engines)('what is told of fields on $name', (engine) => {
     const read = async (who: Client) =>
       ((await who('GET', `/admin/fields/proposals/${id}`)).body.data as FieldProposal).overlay;
     expect(await read(aleg)).toEqual(wanted);
-    expect(await read(admin)).toEqual({ ...inForce, resources: wanted.resources });
+    expect(await read(admin)).toEqual({
+      ...inForce,
+      resources: { pokir: { ...wanted.resources?.pokir, examples: { 'Usulan contoh': example } } },
+    });
     expect((await admin('POST', `/admin/fields/proposals/${id}/accept`, { parent: 1 })).status).toBe(201);
     expect((await fieldsOf(admin)).overlay?.roles).toEqual(inForce.roles);
+  });
+
+  it('is not even proposed when an example means something else by it', async () => {
+    await published();
+    const overlay = { format: 1, resources: { pokir: { fields: { lokasi_pelaksanaan: { required: true } } } } };
+    const answer = await aleg('POST', '/admin/fields/proposals', { overlay, parent: 1, reason });
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      'Contoh "Usulan contoh" berubah: isi kolom "Tempat" dahulu diterima, sekarang ditolak.',
+    ]);
   });
 
   it('may be taken back for one’s own role', async () => {

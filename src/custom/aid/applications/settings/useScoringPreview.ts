@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { previewThresholds, type ThresholdPreview } from '../../../../calls/aid/scoring';
-import { type FormValues, formFields, isSame } from '../../../../framework/panel/core/formValues';
+import { type FormValues, isSame } from '../../../../framework/panel/core/formValues';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
-import type { Resource } from '../../../../framework/schema';
+import { formFields, type Resource } from '../../../../framework/schema';
 
 interface Previewed {
   readonly values: FormValues;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Form, type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
+import type { ReactNode } from 'react';
 import { usePanel } from '../../../panel/core/context';
 import { FieldIdsProvider } from '../../../panel/core/fieldIds';
-import { emptyRecord } from '../../../panel/core/formValues';
+import { emptyRecord, type FormValues } from '../../../panel/core/formValues';
 import { FormSections } from '../../../panel/form/FormSections';
 import { Skeleton } from '../../../panel/kit/Skeleton';
 import { useRoleName, useSay } from '../../said/useSay';
@@ -12,10 +13,14 @@ interface FormPreviewProps {
   readonly name: string;
   /** The record it is shown with; null: the form of a new one. */
   readonly id: number | null;
+  /** What the form of a new one begins with, instead of what it declares. */
+  readonly values?: FormValues | undefined;
+  /** Stands below the form of a new one, within it. */
+  readonly foot?: ReactNode;
 }
 
 /** The form as the surrounding panel has it. What is typed shows what depends on it, and is saved nowhere. */
-export function FormPreview({ name, id }: FormPreviewProps) {
+export function FormPreview({ name, id, values, foot }: FormPreviewProps) {
   const say = useSay();
   const roleName = useRoleName();
   const { model, actor } = usePanel();
@@ -34,12 +39,13 @@ export function FormPreview({ name, id }: FormPreviewProps) {
           <Box sx={formStyle}>
             <Form
               // Another record, or a form of other fields, begins anew.
-              key={`${id ?? 'new'} ${Object.keys(resource.fields).join(' ')}`}
-              {...(record ? { record } : { defaultValues: emptyRecord(resource) })}
+              key={`${id ?? 'new'} ${Object.keys(resource.fields).join(' ')} ${JSON.stringify(values)}`}
+              {...(record ? { record } : { defaultValues: { ...emptyRecord(resource), ...values } })}
               onSubmit={() => undefined}
               noValidate
             >
               <FormSections resource={resource} mode={id === null ? 'create' : 'edit'} headings="h3" />
+              {id === null && foot}
             </Form>
           </Box>
         </FieldIdsProvider>

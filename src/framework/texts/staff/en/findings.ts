@@ -25,6 +25,7 @@ export const fieldFindings: OverlaySentences = {
     noIndonesian: '"{key}" must have an Indonesian text ("id").',
     notLimit: '"{key}" must be a number or a date.',
     notPrefill: '"{key}" must be text, a number, yes/no, or a short list.',
+    notDay: '"{key}" must be a date, such as 2026-08-31.',
     notSort: '"sort" must be the name of a field and a direction, such as ["nama", "asc"].',
     notCondition: 'A condition must compare fields, or be "all", "any" or "not".',
     conditionTooDeep: 'The condition is nested too deeply, at most {max} levels.',
@@ -107,6 +108,13 @@ export const fieldFindings: OverlaySentences = {
     columnUnreadable: 'The field "{key}" cannot be shown in the list of {resource}.',
     notSortable: 'The list of {resource} cannot be sorted by "{key}".',
     sameLabel: 'More than one field of {resource} is called "{value}": {fields}.',
+    exampleLacks: 'The example "{key}" is not complete: "{missing}" is missing.',
+    exampleRefused: 'The example "{example}" changes: the value of "{other}" was accepted and is refused now.',
+    exampleAccepted: 'The example "{example}" changes: the value of "{other}" was refused and is accepted now.',
+    exampleOtherwise:
+      'The example "{example}" changes: the value of "{other}" is refused for another reason than before.',
+    exampleShown: 'The example "{example}" changes: the field "{other}" was not in the form and is shown now.',
+    exampleHidden: 'The example "{example}" changes: the field "{other}" was in the form and is not shown now.',
     andMore: 'There are {count} more findings that are not shown.',
   },
   facets: {

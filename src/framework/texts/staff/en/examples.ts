@@ -1,0 +1,25 @@
+import type { FieldExamplesTexts } from '../id/examples';
+
+export const fieldExamples: FieldExamplesTexts = {
+  title: 'Examples that must stay true',
+  help: 'What changes the meaning of an example cannot be published until its new outcome is accepted here.',
+  none: 'No examples yet. Fill in the form of the preview above, then keep it as an example.',
+  holds: 'Holds',
+  changed: 'Changed',
+  accepted: 'Accepted',
+  refused: 'Refused: {sentences}',
+  shown: '{count} field shown |||| {count} fields shown',
+  as: 'role {role}',
+  try: 'Fill into the preview',
+  accept: 'Accept the new outcome',
+  remove: 'Remove example',
+  keep: 'Keep as an example',
+  keepTitle: 'Keep as an example?',
+  keepText: 'What is filled in the preview is kept with its outcome: accepted or refused, and which fields are shown.',
+  name: 'Name of the example',
+  nameHelp: 'For instance: Elderly person without a phone',
+  nameMissing: 'Give the example a name.',
+  nameTaken: 'There is an example of that name.',
+  invented: 'Use invented values, not those of a real person: examples are part of versions and of the file.',
+  save: 'Keep the example',
+};
