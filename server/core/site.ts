@@ -33,6 +33,8 @@ export interface Site {
   readonly hasCache: boolean;
   readonly compresses: boolean;
   readonly retentionDays: number;
+  /** Resource → years without a change after which its personal data goes. */
+  readonly expiry: Readonly<Record<string, number>>;
   /** Null: the database is copied by hand only. */
   readonly backupFrequency: BackupFrequency | null;
 }
@@ -107,7 +109,7 @@ export const snapshotOf = (site: Site): { readonly site: Site; readonly timeZone
 
 function toSite(general: SettingValues, system: SettingValues, defaults: SiteDefaults): Site {
   const { timezone, language } = general;
-  const { autoBackup = true, backupFrequency = 'daily', dataRetention } = system;
+  const { autoBackup = true, backupFrequency = 'daily', dataRetention, dataExpiry } = system;
   return {
     name: textOf(general.site_name) ?? defaults.name,
     description: textOf(general.site_description),
@@ -124,8 +126,19 @@ function toSite(general: SettingValues, system: SettingValues, defaults: SiteDef
     hasCache: system.cacheEnabled !== false,
     compresses: system.compressionEnabled !== false,
     retentionDays: typeof dataRetention === 'number' ? dataRetention : retentionDays.usual,
+    expiry: expiryOf(dataExpiry),
     backupFrequency: autoBackup === true && isBackupFrequency(backupFrequency) ? backupFrequency : null,
   };
+}
+
+/** Of two lines about one kind the shorter time counts. */
+function expiryOf(rows: unknown): Site['expiry'] {
+  const expiry: Record<string, number> = {};
+  for (const row of Array.isArray(rows) ? (rows as readonly unknown[]) : []) {
+    const { kind, years } = (row ?? {}) as { readonly kind?: unknown; readonly years?: unknown };
+    if (typeof kind === 'string' && typeof years === 'number') expiry[kind] = Math.min(years, expiry[kind] ?? years);
+  }
+  return expiry;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);

@@ -727,4 +727,16 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       create index passkeys_user on passkeys (user_id);
     `,
   },
+  {
+    name: '0035-expired-records',
+    script: `
+      -- Records whose personal data went because they were old (decision 0094); changed again, one can expire again.
+      create table expired_records (
+        resource text not null,
+        record_id integer not null,
+        at timestamptz not null,
+        primary key (resource, record_id)
+      );
+    `,
+  },
 ];

@@ -462,6 +462,7 @@ export const applications = defineResource({
       ],
     },
     open: { status: { in: openStatuses } },
+    expires: true,
   },
   ...policy.applications,
   sentences: {

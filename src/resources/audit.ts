@@ -25,6 +25,7 @@ const actions = {
   reveal: 'Melihat data tersamar',
   personalFile: 'Mengunduh semua data seseorang',
   erase: 'Menghapus data pribadi',
+  expire: 'Membuang data pribadi lewat masa simpan',
   merge: 'Menggabungkan',
   unmerge: 'Memisahkan kembali',
   notSame: 'Menyatakan dua data berbeda',

@@ -321,6 +321,7 @@ export const complaints = defineResource({
       ],
     },
     open: { status: { in: openComplaintStatuses } },
+    expires: true,
   },
   ...policy.complaints,
   sentences: {

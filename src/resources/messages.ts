@@ -126,6 +126,7 @@ export const messages = defineResource({
         'dedupe_key',
       ],
     },
+    expires: true,
   },
   ...policy.messages,
   sentences: { search: 'Cari subjek, penerima, atau alamat...', empty: 'Belum ada pesan' },

@@ -1,5 +1,5 @@
 import { retentionDays } from '../domain/site';
-import { boolean, choice, defineResource, number } from '../framework/schema';
+import { boolean, choice, defineResource, embedded, number } from '../framework/schema';
 import { policy } from './policy';
 
 const days = `Isi ${retentionDays.least} sampai ${retentionDays.most} hari`;
@@ -34,6 +34,21 @@ export const systemSettings = defineResource({
       messages: { tooSmall: days, tooBig: days },
       help: 'Data yang sudah dihapus, isi pesan terkirim, laporan impor, notifikasi terbaca, dan sesi berakhir dibuang setelah sekian hari. Data aktif, keputusan, dan log audit tidak pernah dibuang.',
     }),
+    dataExpiry: embedded(
+      {
+        kind: choice(
+          { applications: 'Pendaftaran dan dokumennya', complaints: 'Pengaduan', messages: 'Pesan keluar' },
+          { label: 'Jenis data', required: 'Jenis data wajib dipilih' },
+        ),
+        years: number({ label: 'Disimpan (tahun)', required: 'Lamanya wajib diisi', min: 1, max: 50, decimals: 0 }),
+      },
+      {
+        label: 'Masa simpan data pribadi',
+        default: [],
+        maxItems: 10,
+        help: 'Yang sudah selesai dan selama itu tidak diubah dikosongkan sendiri: catatan, dokumen, dan identitas di dalamnya. Keputusan, nominal, dan tanggalnya tetap.',
+      },
+    ),
     maintenanceMode: boolean({
       label: 'Mode pemeliharaan',
       default: false,
@@ -59,7 +74,7 @@ export const systemSettings = defineResource({
   form: {
     sections: [
       { section: 'Cadangan', fields: ['autoBackup', 'backupFrequency'] },
-      { section: 'Retensi', fields: ['dataRetention'] },
+      { section: 'Retensi', fields: ['dataRetention', 'dataExpiry'] },
       { section: 'Pemeliharaan', fields: ['maintenanceMode', 'debugMode'] },
       { section: 'Kinerja', fields: ['cacheEnabled', 'compressionEnabled'] },
     ],

@@ -3,6 +3,7 @@ import type { RetentionPreview } from '../../../src/calls/operation/system';
 import { hasOwnTable, type Model, type Resource } from '../../../src/framework/schema';
 import { noteRemoved } from '../../core/audit/chain/seal';
 import { type Call, inTransaction } from '../../core/context';
+import { countExpired, expireRecords } from '../../core/personal/expiring';
 import { tableName } from '../../sql/columns';
 import type { Db } from '../../sql/records';
 
@@ -91,6 +92,8 @@ export interface Retained {
   readonly deleted: number;
   /** Sent messages whose text went. */
   readonly emptied: number;
+  /** Records whose personal data went. */
+  readonly expired: number;
 }
 
 /** Throws away what people deleted so long ago, and the text of sent messages. Repeats until nothing is left to go. */
@@ -105,7 +108,8 @@ export async function applyRetention(call: Call, signal: AbortSignal): Promise<R
     if (inRound === 0) break;
     deleted += inRound;
   }
-  return { deleted, emptied: await emptyMessages(call, before, signal) };
+  const emptied = await emptyMessages(call, before, signal);
+  return { deleted, emptied, expired: await expireRecords(call, signal) };
 }
 
 async function purge(call: Call, purged: Purged, before: Date, signal: AbortSignal): Promise<number> {
@@ -174,7 +178,13 @@ export async function previewRetention(call: Call, days: number): Promise<Retent
   const messages = call.model.byName.messages
     ? await sql<{ n: number }>`select count(*)::int as n from messages where ${hasOldText(before)}`.execute(db)
     : undefined;
-  return { days, before: before.toISOString(), deleted, messages: messages?.rows[0]?.n ?? 0 };
+  return {
+    days,
+    before: before.toISOString(),
+    deleted,
+    messages: messages?.rows[0]?.n ?? 0,
+    expired: await countExpired(call),
+  };
 }
 
 /** What points here and would go as well does not hold it back. */

@@ -1,31 +1,24 @@
 import { buffer } from 'node:stream/consumers';
 import { zipSync } from 'fflate';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PersonalOverview } from '../../../src/framework/calls';
 import { toXlsx } from '../../../src/framework/files/xlsx';
-import { type AnyField, can, isStored, type PersonalSpec, type Resource, slugOf } from '../../../src/framework/schema';
-import { customColumn, storedFields, tableName } from '../../sql/columns';
+import { can, type Resource, slugOf } from '../../../src/framework/schema';
+import { tableName } from '../../sql/columns';
 import { fileColumns } from '../../sql/filePaths';
 import { localized } from '../../sql/localized';
-import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
-import { type Db, findRecords, lockRecords, type Reach, type Row } from '../../sql/records';
+import { findRecords, lockRecords, type Reach, type Row } from '../../sql/records';
 import { countWithin } from '../access/throttle';
-import { noteRemoved } from '../audit/chain/seal';
 import { type Call, everyRow, inTransaction, reachFor, siteToday, type Work, within } from '../context';
 import { readableTexts } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
 import { guard } from '../records/checks';
-import { mergedInto } from '../records/merged';
 import { completeRows } from '../records/reading';
 import { readReason } from '../records/reason';
 import { putAway } from '../records/removing';
-
-/** Records of one resource that hold data about the person. */
-interface Part {
-  readonly resource: Resource & { readonly personal: PersonalSpec };
-  readonly ids: readonly number[];
-}
+import { erasePart } from './erasing';
+import { isOneOf, openIn, type Part, partsOf } from './parts';
 
 /** The entries of the log that say somebody has looked at what is masked, or has taken all of it away. */
 const LOOKED = ['reveal', 'personalFile'];
@@ -145,53 +138,6 @@ const reachShown =
   (resource: Resource): Reach | undefined =>
     call.actor === null || can(resource, 'show', call.actor).allowed ? reachFor(call, resource, 'show') : undefined;
 
-/** The person's own rows, then what points to them, then what points to that; deleted records too. */
-async function partsOf(
-  call: Call,
-  id: number,
-  person: Resource,
-  reachOf: (resource: Resource) => Reach | undefined,
-  db: Db = call.db.kysely,
-): Promise<readonly Part[]> {
-  const isPersonal = (each: Resource): each is Part['resource'] => each.personal !== undefined && isStored(each);
-  const all = call.model.resources.filter(isPersonal);
-  // Who was two records is one person.
-  const self = [id, ...(await mergedInto(call, person, id, db))];
-  const parts: Part[] = all
-    .filter(({ personal, ...each }) => personal.of === 'self' && tableName(each) === tableName(person))
-    .filter((each) => reachOf(each) !== undefined)
-    .map((resource) => ({ resource, ids: self }));
-  const waiting = new Set(all.filter(({ personal }) => personal.of !== 'self'));
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const resource of waiting) {
-      const target = resource.fields[resource.personal.of]?.target;
-      const ids = parts.flatMap((part) => (part.resource.name === target ? part.ids : []));
-      if (parts.every((part) => part.resource.name !== target)) continue;
-      waiting.delete(resource);
-      grown = true;
-      const reach = reachOf(resource);
-      const found = reach && ids.length > 0 ? await pickRecords(reach, resource, among(resource.personal.of, ids)) : [];
-      if (found.length > 0) parts.push({ resource, ids: found.map((row) => row.id) });
-    }
-  }
-  return parts;
-}
-
-const among = (column: string, ids: readonly number[]) =>
-  ({ fields: [], among: [column, ids], trashed: 'with' }) as const;
-
-async function openIn(call: Call, parts: readonly Part[], db: Reach['db']): Promise<readonly Part[]> {
-  const open: Part[] = [];
-  for (const { resource, ids } of parts) {
-    const where = resource.personal.open;
-    if (!where) continue;
-    const rows = await pickRecords(everyRow(call, db), resource, { fields: [], among: ['id', ids], where });
-    if (rows.length > 0) open.push({ resource, ids: rows.map((row) => row.id) });
-  }
-  return open;
-}
-
 /** Who has worked in the panel stays readable in what they decided. */
 async function refuseActor({ tx, model }: Work, resource: Resource, id: number): Promise<void> {
   const accounts = model.byName.users;
@@ -199,12 +145,6 @@ async function refuseActor({ tx, model }: Work, resource: Resource, id: number):
   const { rows } = await sql`select 1 from audit where actor_id = ${id} limit 1`.execute(tx);
   if (rows.length > 0) throw new Problem('inUse', { message: localized('core.eraseActor') });
 }
-
-const isOneOf = (parts: readonly Pick<Part, 'resource' | 'ids'>[]) =>
-  sql<SqlBool>`(${sql.join(
-    parts.map(({ resource, ids }) => sql`(resource = ${resource.name} and record_id = any(${[...ids]}::integer[]))`),
-    sql` or `,
-  )})`;
 
 async function readersOf(call: Call, parts: readonly Part[]): Promise<PersonalOverview['readers']> {
   const { rows } = await sql<{
@@ -270,43 +210,3 @@ const pathsIn = (value: unknown): readonly string[] =>
             : [],
         )
       : [];
-
-async function erasePart(work: Work, { resource, ids }: Part): Promise<void> {
-  const { erase, of } = resource.personal;
-  const table = sql.table(tableName(resource));
-  if (erase === 'row') await sql`delete from ${table} where id = any(${[...ids]}::integer[])`.execute(work.tx);
-  else {
-    const gone = storedFields(resource, work.model.kinds).filter(
-      ([name, field]) => name !== of && !field.custom && !erase.keeps.includes(name),
-    );
-    const sets = gone.map(([name, field]) => sql`${sql.ref(name)} = ${emptied(resource, name, field)}`);
-    await sql`update ${table} set ${sql.join([...sets, sql`${sql.ref(customColumn)} = null`, sql`version = version + 1`])}
-      where id = any(${[...ids]}::integer[])`.execute(work.tx);
-  }
-  // What is kept beside the rows says the same once more.
-  const isTheirs = isOneOf([{ resource, ids }]);
-  await sql`update events set data = '{}' where ${isTheirs}`.execute(work.tx);
-  await sql`delete from alike_pairs where resource = ${resource.name}
-    and (low = any(${[...ids]}::integer[]) or high = any(${[...ids]}::integer[]))`.execute(work.tx);
-  for (const beside of ['notifications', 'links'])
-    await sql`delete from ${sql.table(beside)} where ${isTheirs}`.execute(work.tx);
-  await sql`delete from import_changes where record_id = any(${[...ids]}::integer[])
-    and import_id in (select import_id from import_work where resource = ${resource.name})`.execute(work.tx);
-  const told = await sql<{ id: number }>`delete from record_history where resource = ${resource.name}
-    and record_id = any(${[...ids]}::integer[]) and action <> 'delete' returning id`.execute(work.tx);
-  await noteRemoved(
-    work.tx,
-    work.now(),
-    told.rows.map(({ id }) => Number(id)),
-  );
-}
-
-/** Nothing, or where something has to stand a word that names nobody. */
-function emptied(resource: Resource, name: string, field: AnyField) {
-  const isNamed = field.required || resource.title.split(' ').includes(name);
-  if (field.kind === 'email' && isNamed) return sql`'dihapus-' || id || '@dihapus.invalid'`;
-  if (!isNamed || !['text', 'longText', 'phone'].includes(field.kind)) return sql`null`;
-  return field.unique ? sql`${ERASED} || ' ' || id` : sql`${ERASED}`;
-}
-
-const ERASED = 'Data dihapus';

@@ -46,6 +46,8 @@ export const previewRetention = defineCall({
     /** By resource. */
     deleted: record(string(), number()),
     messages: number(),
+    /** By resource: finished records that nobody has changed for as many years as they are kept. */
+    expired: record(string(), number()),
   }),
 });
 

@@ -250,6 +250,8 @@ const personalChecks: Check = (resource, { byName }, report) => {
   else if (personal.of !== 'self' && !own(byName, field?.target ?? '')?.personal)
     report.say('R110', 'personal.of', `leads through "${personal.of}", but its target has no personal data`);
   if (personal.erase !== 'row') expectFields(resource, report, 'R110', 'personal.erase.keeps', personal.erase.keeps);
+  if (personal.expires && personal.of === 'self')
+    report.say('R110', 'personal.expires', 'would erase a person; what is about one can expire');
   expectFields(resource, report, 'R110', 'personal.open', dependenciesOf(personal.open));
 };
 

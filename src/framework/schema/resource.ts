@@ -403,6 +403,11 @@ export interface PersonalSpec {
   readonly erase: 'row' | { readonly keeps: readonly string[] };
   /** Such a record is not finished: while there is one, nothing of the person is erased. */
   readonly open?: Condition;
+  /**
+   * The application may say after how many years without a change such a record, with what points to it, is erased by itself,
+   * as the erasure of the person would. One that is `open` stays.
+   */
+  readonly expires?: true;
 }
 
 /**

@@ -112,6 +112,7 @@ const personal = recordOf<spec.PersonalSpec>('{ of, erase }', {
   of: textShape,
   erase: either(only('row'), recordOf('{ keeps }', { keeps: texts })),
   open: optional(condition),
+  expires: optional(only(true)),
 });
 
 const headingWords = recordOf<spec.HeadingWords>('{ same, empty }', {

@@ -84,6 +84,7 @@ export const operationTexts: { readonly [R in keyof Operation]: ResourceTexts<Op
           reveal: 'Looked at masked data',
           personalFile: 'Downloaded all data about a person',
           erase: 'Erased personal data',
+          expire: 'Removed personal data kept long enough',
           merge: 'Merged',
           unmerge: 'Unmerged',
           notSame: 'Said that two records differ',

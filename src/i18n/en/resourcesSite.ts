@@ -75,6 +75,22 @@ export const siteTexts: { readonly [R in keyof Site]: ResourceTexts<Site[R]> } =
         messages: { tooSmall: days, tooBig: days },
         help: 'Deleted records, texts of sent messages, import reports, read notifications and ended sessions are removed after so many days. Active records, decisions and the audit log never are.',
       },
+      dataExpiry: {
+        label: 'How long personal data is kept',
+        help: 'What is finished and has not been changed for so long is emptied by itself: notes, documents and identities in it. Decisions, amounts and their dates stay.',
+        items: {
+          kind: {
+            label: 'Kind of data',
+            required: 'Choose the kind of data',
+            choices: {
+              applications: 'Applications and their documents',
+              complaints: 'Complaints',
+              messages: 'Outgoing messages',
+            },
+          },
+          years: { label: 'Kept (years)', required: 'Say for how long' },
+        },
+      },
       maintenanceMode: {
         label: 'Maintenance mode',
         help: 'Only administrators can use the panel. Everybody else is told that it is under maintenance.',

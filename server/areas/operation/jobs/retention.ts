@@ -9,7 +9,7 @@ export const retention: Job = {
   schedule: '20 1 * * *',
   timeoutSeconds: 1800,
   run: async (call, _data, signal) => {
-    const { deleted, emptied } = await applyRetention(call, signal);
-    return { deleted, emptied };
+    const { deleted, emptied, expired } = await applyRetention(call, signal);
+    return { deleted, emptied, expired };
   },
 };

@@ -96,6 +96,7 @@ export const audit: AuditTexts = {
     program: 'Service token',
     passkey: 'Passkey',
     passkeys: 'Passkeys removed',
+    years: 'Kept for years',
     templates: 'Templates',
     residents: 'Residents',
   },

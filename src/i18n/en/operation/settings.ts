@@ -125,6 +125,7 @@ export const settings: SettingsTexts = {
       intro: 'With a retention of %{days} days, what was deleted or sent before %{date} is removed tonight:',
       deleted: '%{name}, deleted',
       messages: 'Texts of sent messages',
+      expired: 'Personal data in %{name}, kept long enough',
       nothing: 'There is nothing to remove.',
       atMost: 'These are upper limits: what other records still refer to is kept.',
       others:

@@ -41,6 +41,7 @@ export const jobs: Readonly<Record<keyof typeof indonesian, string>> = {
   'count-continued': '{count} imports continued',
   'count-backups': '{count} backup made',
   'count-emptied': '{count} message bodies removed',
+  'count-expired': 'personal data of {count} records removed',
   'count-moved': '{count} deadlines changed',
   'count-events': '{count} events read',
   'count-notifications': '{count} notifications made',

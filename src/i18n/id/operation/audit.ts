@@ -94,6 +94,7 @@ export const audit = {
     program: 'Token layanan',
     passkey: 'Kunci sandi',
     passkeys: 'Kunci sandi yang dihapus',
+    years: 'Masa simpan (tahun)',
     templates: 'Templat',
     residents: 'Binaan',
   },

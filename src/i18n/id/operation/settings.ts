@@ -123,6 +123,7 @@ export const settings = {
       intro: 'Dengan retensi %{days} hari, yang dihapus atau terkirim sebelum %{date} dibuang malam ini:',
       deleted: '%{name} terhapus',
       messages: 'Isi pesan terkirim',
+      expired: 'Data pribadi dalam %{name}, lewat masa simpan',
       nothing: 'Tidak ada yang perlu dibuang.',
       atMost: 'Jumlah paling banyak: yang masih dirujuk data lain tetap disimpan.',
       others:

@@ -39,6 +39,7 @@ export const jobs = {
   'count-continued': '{count} impor dilanjutkan',
   'count-backups': '{count} cadangan dibuat',
   'count-emptied': '{count} isi pesan dibuang',
+  'count-expired': '{count} data pribadi lewat masa simpan dibuang',
   'count-moved': '{count} tenggat berubah',
   'count-events': '{count} kejadian dibaca',
   'count-notifications': '{count} notifikasi dibuat',

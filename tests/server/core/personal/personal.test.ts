@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkChain } from '../../../../server/core/audit/chain/check';
 import { chainLines } from '../../../../server/core/audit/chain/file';
 import { sealSome } from '../../../../server/core/audit/chain/seal';
+import { countExpired, expireRecords } from '../../../../server/core/personal/expiring';
 import { matrixOf } from '../../../../src/domain/userRoles';
 import { getResource } from '../../../../src/framework/schema';
 import { callAs, servicesOf } from '../../../support/calls';
@@ -202,5 +203,67 @@ describe.each(everyEngine)('what is known about a person, on $name', ({ open }) 
         )
       ).rows,
     ).toEqual([reason]);
+  });
+
+  it('goes by itself where it is finished and older than it is kept, once, and never where people gave no time', async () => {
+    const [old, open, young] = [await somebody('finished'), await somebody('open'), await somebody('finished')];
+    const age = (ids: readonly number[], years: number) =>
+      sql`update applications set updated_at = now() - make_interval(years => ${years}) where id = any(${[...ids]}::int[])`.execute(
+        world.db.kysely,
+      );
+    await age([old.application, open.application], 6);
+    await age([young.application], 4);
+    const services = servicesOf(world.db, everything);
+    const callWith = (expiry: Readonly<Record<string, number>>) =>
+      callAs(services, null, { now: () => new Date(), site: { ...services.sites.current(), expiry } });
+    const never = new AbortController().signal;
+    expect(await expireRecords(callWith({}), never)).toBe(0);
+    // What cannot expire by its declaration, and what is not there, is left alone.
+    expect(await expireRecords(callWith({ users: 1, families: 1, tidak_ada: 1 }), never)).toBe(0);
+    const five = callWith({ applications: 5 });
+    expect(await countExpired(five)).toEqual({ applications: 1 });
+    expect(await expireRecords(five, never)).toBe(1);
+    expect(await countExpired(five)).toEqual({});
+    expect(await expireRecords(five, never)).toBe(0);
+    expect(await world.rowOf(of('applications'), old.application)).toMatchObject({
+      status: 'Ditolak',
+      user_id: old.id,
+      alasan_pengajuan: 'Data dihapus',
+      catatan_admin: null,
+    });
+    expect(await world.rowOf(of('application_documents'), old.document)).toBeUndefined();
+    for (const kept of [open, young]) {
+      expect(await world.rowOf(of('applications'), kept.application)).toMatchObject({ alasan_pengajuan: kept.mark });
+      expect(await world.rowOf(of('application_documents'), kept.document)).toBeDefined();
+    }
+    // The person is there, and what is about them elsewhere.
+    expect(await world.rowOf(of('users'), old.id)).toMatchObject({ name: old.mark });
+    expect(await world.rowOf(of('complaints'), old.complaint)).toMatchObject({ deskripsi: old.mark });
+    const lines = await sql`select detail from audit where action = 'expire'`.execute(world.db.kysely);
+    expect(lines.rows).toEqual([{ detail: { count: 1, years: 5 } }]);
+  });
+
+  it('goes again when somebody wrote in it after it had gone', async () => {
+    const { application } = await somebody('finished');
+    const services = servicesOf(world.db, everything);
+    const at = (year: number) =>
+      callAs(services, null, {
+        now: () => new Date(`${year}-09-01T00:00:00Z`),
+        site: { ...services.sites.current(), expiry: { applications: 5 } },
+      });
+    const write = (day: string) =>
+      sql`update applications set catatan_admin = 'Ditulis lagi', updated_at = ${day}::timestamptz where id = ${application}`.execute(
+        world.db.kysely,
+      );
+    const noteOf = async () => (await world.rowOf(of('applications'), application))?.catatan_admin;
+    const never = new AbortController().signal;
+    await write('2030-01-01T00:00:00Z');
+    await expireRecords(at(2036), never);
+    expect(await noteOf()).toBeNull();
+    await write('2037-01-01T00:00:00Z');
+    await expireRecords(at(2040), never);
+    expect(await noteOf()).toBe('Ditulis lagi');
+    await expireRecords(at(2043), never);
+    expect(await noteOf()).toBeNull();
   });
 });

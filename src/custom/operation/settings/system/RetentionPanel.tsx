@@ -32,12 +32,15 @@ function Counts({ preview }: { readonly preview: RetentionPreview }) {
   const translate = useTranslate();
   const { formats } = usePanel();
   const nameOf = (name: string) => translate(`resources.${name}.name`, { _: name });
-  const { days, before, deleted, messages } = preview;
+  const { days, before, deleted, messages, expired } = preview;
   const counts = [
     ...Object.entries(deleted).map(
       ([name, count]) => [translate('settings.system.retention.deleted', { name: nameOf(name) }), count] as const,
     ),
     ...(messages > 0 ? [[translate('settings.system.retention.messages'), messages] as const] : []),
+    ...Object.entries(expired).map(
+      ([name, count]) => [translate('settings.system.retention.expired', { name: nameOf(name) }), count] as const,
+    ),
   ];
   if (counts.length === 0) return <Typography>{translate('settings.system.retention.nothing')}</Typography>;
   return (

@@ -244,7 +244,7 @@ describe.each(engines)('the system settings on $name', ({ name: engine, open }) 
         () => runs(world.admin),
         (job) => job?.state === 'idle' && job.last_counts !== null,
       );
-      expect(done?.last_counts).toEqual({ deleted: 1, emptied: 1 });
+      expect(done?.last_counts).toEqual({ deleted: 1, emptied: 1, expired: 0 });
       const left = await sql<{ id: number }>`select id from users where name = 'Uji' order by id`.execute(
         world.db.kysely,
       );
