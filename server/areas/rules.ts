@@ -26,6 +26,7 @@ import { whatsappRules } from './messaging/whatsapp/settings';
 import { newsRules } from './news';
 import { categoryRules } from './news/categories';
 import { templateRules } from './news/templates';
+import { exportRequestRules } from './operation/exportRequests';
 import { siteRules } from './operation/siteSettings';
 import { legislatorRules } from './people/legislators';
 import { pokirRules, resesRules } from './people/pokir';
@@ -60,6 +61,7 @@ export const rulesOf = (passwords: Passwords): Readonly<Record<string, ResourceR
     general_settings: joinRules(siteRules, timeZoneRules),
     security_settings: securityRules,
     service_tokens: tokenRules,
+    export_requests: exportRequestRules,
     system_settings: siteRules,
     jobs: jobRules,
     job_runs: jobRunRules,

@@ -19,6 +19,7 @@ export const statuses: Readonly<Record<ProblemCode, number>> = {
   methodNotAllowed: 405,
   stale: 409,
   alike: 409,
+  consentNeeded: 409,
   alreadyDecided: 409,
   alreadyForwarded: 409,
   quotaFull: 409,

@@ -297,14 +297,18 @@ function readOperand(filtered: Filtered, operator: Operator, raw: unknown): unkn
 /** A part of a telephone number as it stands in the column: without its leading zero. */
 const asStored = (kinds: Kinds, field: AnyField, text: string): string => kinds[field.kind]?.toSearch?.(text) || text;
 
+/** What a text may be where its field does not say. */
+const USUAL_LENGTH = 255;
+
 function readValue({ resource, name, field, reader }: Filtered, raw: unknown): Scalar {
   const { kinds, role: _role, ...clock } = reader;
   const spelled = resource.api.aliases?.[name]?.query?.values;
   if (spelled && typeof raw === 'string' && Object.hasOwn(spelled, raw)) return spelled[raw] ?? null;
   const kind = kinds[field.kind];
   const single = { multiChoice: 'choice', tags: 'text', references: 'reference' }[field.kind as string];
-  // Limits of length and range are for stored values; a filter may ask beyond them.
-  const { min: _min, max: _max, minLength: _minLength, ...loose } = field;
+  // Limits of length and range are for stored values; a filter may ask beyond them, and finds nothing.
+  const { min: _min, max: _max, minLength: _minLength, maxLength = 0, ...others } = field;
+  const loose = { ...others, ...(maxLength > USUAL_LENGTH ? { maxLength } : {}) };
   const parsed = (single ? kinds[single] : kind)?.parse(raw, loose as AnyField, clock);
   if (!parsed?.ok)
     throw validationProblem([

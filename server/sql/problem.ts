@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'methodNotAllowed'
   | 'stale'
   | 'alike'
+  | 'consentNeeded'
   | 'alreadyDecided'
   | 'alreadyForwarded'
   | 'quotaFull'

@@ -22,6 +22,7 @@ const actions = {
   import: 'Mengimpor',
   undoImport: 'Membatalkan impor',
   export: 'Mengekspor',
+  exportAsked: 'Meminta persetujuan ekspor',
   reveal: 'Melihat data tersamar',
   personalFile: 'Mengunduh semua data seseorang',
   erase: 'Menghapus data pribadi',

@@ -11,6 +11,7 @@ import { complaints } from './complaints';
 import { decisionMessages } from './decisionMessages';
 import { departments } from './departments';
 import { emailSettings } from './emailSettings';
+import { exportRequests } from './exportRequests';
 import { families } from './families';
 import { forwardingSettings } from './forwardingSettings';
 import { generalSettings } from './generalSettings';
@@ -69,6 +70,7 @@ export const declared = {
   system_settings: systemSettings,
   security_settings: securitySettings,
   service_tokens: serviceTokens,
+  export_requests: exportRequests,
   scoring,
   decision_messages: decisionMessages,
   second_look_settings: secondLookSettings,

@@ -66,6 +66,8 @@ export const policy = {
   applications: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'bantuan' },
   /** The server alone writes them. */
   applicationInstalments: { access: { admin: readAll, admin_aleg: ownRead, staff: readAll }, module: 'bantuan' },
+  /** The server alone writes them; 'edit' is to agree, or not. */
+  exportRequests: { access: { admin: { ...readAll, edit: true } }, module: 'audit' },
   /** The server alone draws them; 'edit' is to judge. */
   secondLooks: {
     access: { admin: { ...readAll, edit: true, export: true }, staff: { ...readAll, edit: true } },

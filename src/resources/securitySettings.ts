@@ -61,6 +61,11 @@ export const securitySettings = defineResource({
       default: false,
       help: 'Setiap akun yang boleh masuk ke panel harus mengaktifkannya sebelum bekerja lagi, termasuk Anda.',
     }),
+    exportConsent: boolean({
+      label: 'Ekspor data pribadi utuh perlu persetujuan',
+      default: false,
+      help: 'Berkas dengan NIK, nomor KK, telepon, atau alamat utuh baru dapat diunduh setelah administrator lain menyetujuinya. Berkas dengan data tersamar tidak menunggu siapa pun.',
+    }),
     networks: embedded(
       {
         role: choice(panelRoleLabels, { label: 'Role', required: 'Role wajib dipilih' }),
@@ -86,6 +91,7 @@ export const securitySettings = defineResource({
       { section: 'Percobaan masuk', fields: ['loginAttempts', 'lockoutDuration'] },
       { section: 'Password', fields: ['passwordExpiry'] },
       { section: 'Verifikasi dua langkah', fields: ['twoFactorAuth'] },
+      { section: 'Data pribadi', fields: ['exportConsent'] },
       { section: 'Jaringan kantor', fields: ['networks'] },
     ],
   },

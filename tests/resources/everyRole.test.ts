@@ -66,6 +66,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
     staff: on('all', ...reading),
   },
   second_looks: { admin: on('all', ...reading, 'edit'), staff: on('all', ...reading, 'edit') },
+  export_requests: { admin: on('all', ...reading, 'edit') },
   news: { admin: all, admin_aleg: on('all', ...reading), staff: newsByMatrix },
   news_categories: { admin: all, admin_aleg: on('all', ...reading), staff: on('all', ...reading) },
   news_templates: { admin: all, staff: on('all', ...reading) },

@@ -153,6 +153,7 @@ export const extensionScreens: readonly DescribedScreen[] = [
   '/settings/sistem',
   '/settings/keamanan',
   '/settings/token-layanan',
+  '/settings/permintaan-ekspor',
   '/settings/notifikasi',
 ].map((path) => ({ path, title: notFound }));
 

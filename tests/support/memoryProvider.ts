@@ -498,6 +498,7 @@ export function createMemoryProvider(
         name: `${resource}-dari-server.${params.format}`,
         rows: listed(resource, params.filter).length,
       })),
+    askForExport: (resource, params) => answer('askForExport', resource, params, () => ({ message: 'Diminta.' })),
     call: ((declared: Call, input?: object) => {
       const request = requestOf(declared, (input ?? {}) as never, () => true);
       // Each list asks for its saved views; tests of those bring some, the others count the other calls.

@@ -75,6 +75,7 @@ const plain = [
   'application_documents',
   'application_instalments',
   'second_looks',
+  'export_requests',
   'news_templates',
   'departments',
   'regions',

@@ -13,6 +13,8 @@ export interface ExportFile {
   readonly columns: readonly string[];
   readonly batches: AsyncIterable<ExportBatch>;
   readonly sheet: Pick<XlsxSheet, 'name' | 'mark'>;
+  /** A second sheet that says whose file this is, since when and why: title, then pairs. A CSV file has no room for it. */
+  readonly about?: { readonly name: string; readonly rows: readonly (readonly [string, string])[] };
   /** Of a CSV file; default a comma. */
   readonly delimiter?: string | undefined;
 }
@@ -20,7 +22,10 @@ export interface ExportFile {
 /** Type and content of a file of either format. */
 export const toExportFile = async (format: ExportFormat, file: ExportFile) => ({
   type: mediaTypes[format],
-  body: format === 'csv' ? Readable.from(toCsv(file)) : await bufferOf(toXlsx([await sheetOf(file)])),
+  body:
+    format === 'csv'
+      ? Readable.from(toCsv(file))
+      : await bufferOf(toXlsx([await sheetOf(file), ...(file.about ? [file.about] : [])])),
 });
 
 /** Batch by batch: as much is in memory as one batch holds. */

@@ -1,40 +1,51 @@
-import { can, type Resource, slugOf } from '../../../src/framework/schema';
+import { can, maskedModel, type Resource, slugOf, writeMoment } from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
-import { localized, localizedNumber } from '../../sql/localized';
+import { inLanguage, localized, localizedNumber, type Text } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { listReader, siteToday } from '../context';
-import { countExported, exportColumns, exportRows } from '../imports/exportRows';
+import type { ConsentState, WantedExport } from '../exportConsent';
+import { countExported, type ExportColumn, exportColumns, exportRows } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
+import { readReason } from '../records/reason';
 import { type ExportFormat, readFormat, toExportFile } from './exportFiles';
 import type { RouteAnswer, RouteCall } from './registry';
+
+type Consent = Extract<ConsentState, { readonly state: 'given' }>;
 
 /** Rows of one file. A sheet is built in memory as a whole. */
 export const mostRows: Readonly<Record<ExportFormat, number>> = { csv: 1_000_000, xlsx: 50_000 };
 
 /**
- * GET {path}/export?format=csv|xlsx&columns=a,b&for=import: the list as it is filtered and sorted, as a file; `for=import`
- * is one that the import reads back. Who took what is in the audit.
+ * GET {path}/export?format=csv|xlsx&columns=a,b&for=import&masked=1: the list as it is filtered and sorted, as a file;
+ * `for=import` is one that the import reads back, `masked=1` one in which nobody's personal data is whole. Who took what, why and
+ * who agreed is in the audit. @throws Problem consentNeeded.
  */
-export async function exportList(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
-  const { format: asked, columns: named, for: purpose, ...listed } = call.query;
-  const format = readFormat(asked) ?? 'csv';
-  const query = readListQuery(resource, listReader(call), listed);
-  if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
-    throw new Problem('forbidden');
-  const columns = exportColumns(call, resource, { columns: readNames(named), forImport: purpose === 'import' });
+export async function exportList(given: RouteCall, asWhole: Resource): Promise<RouteAnswer> {
+  const isMasked = given.query.masked === '1';
+  const call = isMasked ? { ...given, model: maskedModel(given.model) } : given;
+  const resource = (isMasked ? call.model.byName[asWhole.name] : undefined) ?? asWhole;
+  const { format, query, columns, listed } = readWish(call, resource);
   const count = await countExported(call, resource, query);
   refuseTooMany(count, mostRows[format]);
+  const consent = await consentTo(call, wantedOf(call, resource, { columns, listed, count }));
   const batches = await started(exportRows(call, resource, query, columns));
+  const { exportConsent } = call.product;
+  if (consent && !(await exportConsent?.use(call, consent.id))) throw new Problem('consentNeeded');
   // Before the first row leaves: what is not in the audit has not been given away.
   await writeAudit(call, {
     action: 'export',
     resource: resource.name,
-    detail: { format, count, columns: columns.map(({ name }) => name), filters: listed },
+    detail: {
+      ...{ format, count, columns: columns.map(({ name }) => name), filters: listed },
+      ...(consent ? { reason: consent.reason, by: consent.by } : {}),
+    },
   });
   const file = {
     columns: columns.map(({ label }) => label),
     batches,
     sheet: { name: resource.label, mark: call.demo ? 'DATA SINTETIS' : '' },
+    // A file that is read back has rows in every sheet.
+    ...(call.query.for === 'import' ? {} : { about: aboutFile(call, { count, listed, consent }) }),
   };
   const mark = call.demo ? '-data-sintetis' : '';
   return {
@@ -44,6 +55,83 @@ export async function exportList(call: RouteCall, resource: Resource): Promise<R
       ...(await toExportFile(format, file)),
     },
   };
+}
+
+/** Whoever finds the file later learns from whom it is, since when, of what and why. */
+function aboutFile(
+  call: RouteCall,
+  {
+    count,
+    listed,
+    consent,
+  }: Pick<ReturnType<typeof readWish>, 'listed'> & {
+    readonly count: number;
+    readonly consent: Consent | undefined;
+  },
+) {
+  const say = (text: Text): string => inLanguage(call.language, text);
+  const filters = Object.entries(listed)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${String(value)}`);
+  return {
+    name: say(localized('core.exportAbout')),
+    rows: [
+      [say(localized('core.exportBy')), call.actor?.name ?? ''],
+      [say(localized('core.exportAt')), writeMoment(call.now().toISOString(), call.timeZone)],
+      [say(localized('core.exportRows')), String(count)],
+      [say(localized('core.exportFilters')), filters.join(', ')],
+      ...(consent
+        ? ([
+            [say(localized('core.exportReason')), consent.reason],
+            [say(localized('core.exportAgreed')), consent.by],
+          ] as const)
+        : []),
+    ] as const,
+  };
+}
+
+/** POST {path}/export with the query of the file that is wanted, and a reason: asks for a second person's consent. */
+export async function askForExport(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const reason = readReason(call.body.reason);
+  const { query, columns, listed } = readWish(call, resource);
+  const wanted = wantedOf(call, resource, { columns, listed, count: await countExported(call, resource, query) });
+  const { exportConsent } = call.product;
+  const isWaiting =
+    exportConsent && wanted.whole.length > 0 && (await exportConsent.find(call, wanted)).state === 'waiting';
+  if (!exportConsent || wanted.whole.length === 0) throw new Problem('notFound');
+  return isWaiting
+    ? { data: null, message: localized('core.exportWaiting') }
+    : { status: 201, data: null, message: await exportConsent.ask(call, wanted, reason) };
+}
+
+function readWish(call: RouteCall, resource: Resource) {
+  const { format, columns: named, for: purpose, masked: _masked, ...listed } = call.query;
+  const query = readListQuery(resource, listReader(call), listed);
+  if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
+    throw new Problem('forbidden');
+  const columns = exportColumns(call, resource, { columns: readNames(named), forImport: purpose === 'import' });
+  return { format: readFormat(format) ?? 'csv', query, columns, listed };
+}
+
+/** Of the columns, those that others read masked and this person whole. */
+function wantedOf(
+  call: RouteCall,
+  resource: Resource,
+  { columns, listed, count }: Pick<ReturnType<typeof readWish>, 'columns' | 'listed'> & { readonly count: number },
+): WantedExport {
+  const isWhole = ({ field: { roles } }: ExportColumn) =>
+    roles?.whole !== undefined && call.actor !== null && roles.whole.includes(call.actor.role);
+  const labels = (of: readonly ExportColumn[]) => of.map(({ label }) => label);
+  return { resource, columns: labels(columns), whole: labels(columns.filter(isWhole)), filters: listed, count };
+}
+
+/** What somebody else agreed to; undefined where nobody has to. @throws Problem consentNeeded with what stands of it. */
+async function consentTo(call: RouteCall, wanted: WantedExport) {
+  const { exportConsent } = call.product;
+  if (!exportConsent || wanted.whole.length === 0 || !(await exportConsent.isNeeded(call))) return undefined;
+  const found = await exportConsent.find(call, wanted);
+  if (found.state === 'given') return found;
+  throw new Problem('consentNeeded', { data: { state: found.state, columns: wanted.whole } });
 }
 
 /** @throws Problem tooLarge. */

@@ -65,7 +65,7 @@ import {
 import { readGroups } from '../records/groups';
 import { readHistory } from '../records/history';
 import { openPageAnswer, pageAnswer, placed, withDeclaredNames } from './answers';
-import { exportList } from './exportRoute';
+import { askForExport, exportList } from './exportRoute';
 import { pairRoutes } from './pairRoutes';
 import { personalRoutes } from './personalRoutes';
 import { present, presenting } from './present';
@@ -177,6 +177,16 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       answer: { as: 'export', resource: declared },
       extension: features.export,
       handle: exportList,
+    },
+    hasMasked(declared) && {
+      method: 'POST',
+      path: `${path}/export`,
+      policy: policy('export'),
+      summary: `Minta persetujuan ekspor ${noun} dengan data pribadi utuh`,
+      extension: features.exportConsent,
+      body: revealBody,
+      answer: nothing,
+      handle: askForExport,
     },
     {
       method: 'GET',

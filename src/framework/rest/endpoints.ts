@@ -74,6 +74,12 @@ export const endpoints = {
     path: joinPath(resource.api.path, 'export'),
     query,
   }),
+  askForExport: (resource: Resource, query: HttpQuery, reason: string): HttpRequest => ({
+    method: 'POST',
+    path: joinPath(resource.api.path, 'export'),
+    query,
+    body: { reason },
+  }),
   found: (resource: Resource, query: HttpQuery, body: Values): HttpRequest => ({
     method: 'POST',
     path: joinPath(resource.api.path, 'found'),

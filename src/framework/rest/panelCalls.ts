@@ -109,6 +109,8 @@ export interface ExportParams {
   readonly columns: readonly string[];
   /** The file is one that the import reads back. */
   readonly forImport?: boolean;
+  /** Nobody's personal data is whole in it. */
+  readonly isMasked?: boolean;
   readonly sort: { readonly field: string; readonly order: string };
   readonly filter: Values;
   readonly signal?: AbortSignal;
@@ -161,10 +163,9 @@ export function createPanelCalls(
 
   async function send(resource: Resource, request: HttpRequest, params: ActParams) {
     const { dialect, response } = await ask(withMeta(context, request, params.meta), resource);
-    const message = isObject(response.body) ? response.body.message : undefined;
     return {
       data: dialect.readData(response) ?? null,
-      ...(typeof message === 'string' && message !== '' && { message }),
+      ...messageIn(response.body),
       ...callNamedBy(response.headers),
     };
   }
@@ -205,10 +206,20 @@ export function createPanelCalls(
 
   async function exportFile(name: string, params: ExportParams): Promise<ApiExportedFile> {
     const resource = getResource(model, name);
-    const { format, columns, forImport, sort, filter, signal, onBytes = () => {} } = params;
+    const { signal, onBytes = () => {} } = params;
+    return readFile({ ...endpoints.export(resource, exportQuery(resource, params)), signal, onBytes }, resource);
+  }
+
+  function exportQuery(resource: Resource, { format, columns, forImport, isMasked, sort, filter }: ExportParams) {
     const query = ask.query(resource, { filters: readFilters(resource, filter), sort });
-    const asked = { ...query, format, columns: columns.join(','), ...(forImport && { for: 'import' }) };
-    return readFile({ ...endpoints.export(resource, asked), signal, onBytes }, resource);
+    const wish = { format, columns: columns.join(','), ...(forImport && { for: 'import' }) };
+    return { ...query, ...wish, ...(isMasked && { masked: '1' }) };
+  }
+
+  async function askForExport(name: string, { reason, ...params }: ExportParams & { readonly reason: string }) {
+    const resource = getResource(model, name);
+    const { response } = await ask(endpoints.askForExport(resource, exportQuery(resource, params), reason), resource);
+    return messageIn(response.body);
   }
 
   async function readFile(request: HttpRequest, resource?: Resource): Promise<ApiExportedFile> {
@@ -316,6 +327,7 @@ export function createPanelCalls(
     statistics,
     ...createFoundCalls(context),
     exportFile,
+    askForExport,
     restore,
     history,
     revertPreview,
@@ -325,6 +337,12 @@ export function createPanelCalls(
     options,
     call,
   };
+}
+
+/** The sentence of the API about what it has done. */
+function messageIn(body: unknown): { readonly message?: string } {
+  const message = isObject(body) ? body.message : undefined;
+  return typeof message === 'string' && message !== '' ? { message } : {};
 }
 
 /** What the API calls what it has just done. */

@@ -3,6 +3,8 @@ export const features = {
   /** Lists answer page by page, searched, filtered (by `where` too) and sorted. */
   paging: 'lists.paging',
   export: 'lists.export',
+  /** A file with whole personal data may need a second person's consent, which can be asked for. */
+  exportConsent: 'lists.exportConsent',
   /** A list is answered as one line for each value of a field, with totals. */
   groups: 'lists.groups',
   /** Changes say which version they saw, and a repeated one is done once. */

@@ -155,6 +155,17 @@ export const panelTexts = {
     exportDone: '{done} baris disimpan ke {file}.',
     exportCut: '{done} baris pertama dari {total} disimpan ke {file}. Saring daftar untuk mengambil sisanya.',
     exportFailed: 'Ekspor gagal: {reason}',
+    consent: {
+      none: 'Data pribadi utuh dalam berkas ini perlu disetujui orang kedua: {columns}.',
+      waiting: 'Masih menunggu persetujuan orang kedua untuk: {columns}.',
+      refused: 'Permintaan terakhir untuk berkas ini ditolak: {columns}.',
+      masked: 'Ekspor tersamar',
+      ask: 'Minta persetujuan…',
+      title: 'Minta persetujuan ekspor?',
+      send: 'Kirim permintaan',
+      question: 'Untuk apa data pribadi utuh ini diperlukan?',
+      example: 'Misalnya: daftar penerima untuk bank penyalur',
+    },
   },
   viewEditing: { start: 'Atur halaman' },
   filters: {

@@ -196,6 +196,17 @@ export const panel: Said<All> = {
     exportDone: '{done} rows saved to {file}.',
     exportCut: 'The first {done} of {total} rows were saved to {file}. Filter the list to get the rest.',
     exportFailed: 'Export failed: {reason}',
+    consent: {
+      none: 'A second person has to agree to whole personal data in this file: {columns}.',
+      waiting: 'Still waiting for a second person to agree to: {columns}.',
+      refused: 'The last request for this file was refused: {columns}.',
+      masked: 'Export masked',
+      ask: 'Ask for consent…',
+      title: 'Ask for consent to this export?',
+      send: 'Send the request',
+      question: 'What is this whole personal data needed for?',
+      example: 'For instance: a list of recipients for the bank',
+    },
   },
   viewEditing: { start: 'Customise page' },
   filters: {

@@ -13,6 +13,7 @@ export const problems: Readonly<Record<keyof typeof indonesian, string>> = {
   methodNotAllowed: 'This address does not offer this kind of call.',
   stale: 'Someone else has changed this record since you opened it.',
   alike: 'There is another record that may be the same. Compare them, or say why this one is saved all the same.',
+  consentNeeded: 'Whole personal data can be exported only when a second person has agreed.',
   alreadyDecided: 'Decided already.',
   alreadyForwarded: 'Forwarded there already.',
   quotaFull: 'Quota full',

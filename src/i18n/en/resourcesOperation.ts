@@ -81,6 +81,7 @@ export const operationTexts: { readonly [R in keyof Operation]: ResourceTexts<Op
           import: 'Imported',
           undoImport: 'Undid an import',
           export: 'Exported',
+          exportAsked: 'Asked for consent to an export',
           reveal: 'Looked at masked data',
           personalFile: 'Downloaded all data about a person',
           erase: 'Erased personal data',

@@ -1,7 +1,7 @@
 import type { ResourceTexts } from '../../framework/schema';
 import type { declared } from '../../resources';
 
-type Security = Pick<typeof declared, 'security_settings' | 'service_tokens'>;
+type Security = Pick<typeof declared, 'security_settings' | 'service_tokens' | 'export_requests'>;
 
 const areas = {
   users: 'Users, families, volunteers',
@@ -56,6 +56,10 @@ export const securityTexts: { readonly [R in keyof Security]: ResourceTexts<Secu
         label: 'Require two-step verification',
         help: 'Every account that may sign in to the panel must set it up before it works on, yours included.',
       },
+      exportConsent: {
+        label: 'Exports of whole personal data need consent',
+        help: 'A file with whole NIK, KK numbers, telephones or addresses can be downloaded only when another administrator has agreed. A file with masked data waits for nobody.',
+      },
       networks: {
         label: 'Networks by role',
         help: 'A role that is named here can sign in, and stay signed in, from these addresses only. Other roles from anywhere.',
@@ -78,9 +82,61 @@ export const securityTexts: { readonly [R in keyof Security]: ResourceTexts<Secu
       'Percobaan masuk': 'Sign-in attempts',
       Password: 'Password',
       'Verifikasi dua langkah': 'Two-step verification',
+      'Data pribadi': 'Personal data',
       'Jaringan kantor': 'Office network',
     },
     sentences: { updated: 'Settings saved!', saveFailed: 'The settings could not be saved' },
+  },
+  export_requests: {
+    label: 'Export requests',
+    noun: 'export request',
+    nouns: 'export requests',
+    description: 'Files with whole personal data that wait for a second person to agree.',
+    fields: {
+      data: { label: 'Data' },
+      resource: { label: 'Name of the data' },
+      utuh: { label: 'Whole personal columns' },
+      kolom: { label: 'All columns' },
+      saringan: { label: 'Filter' },
+      jumlah: { label: 'Rows' },
+      alasan: { label: 'Reason' },
+      peminta_id: { label: 'Asked by' },
+      keadaan: {
+        label: 'State',
+        choices: { menunggu: 'Waiting', disetujui: 'Agreed', ditolak: 'Refused', dipakai: 'Downloaded' },
+      },
+      penyetuju_id: { label: 'Decided by' },
+      diputuskan_pada: { label: 'Decided at' },
+      berlaku_sampai: { label: 'Valid until' },
+      alasan_tolak: { label: 'Reason for refusing' },
+      sidik: { label: 'Fingerprint' },
+    },
+    sections: { 'Yang diminta': 'What is asked for', Keputusan: 'Decision' },
+    tabs: {
+      Semua: 'All',
+      Menunggu: 'Waiting',
+      Disetujui: 'Agreed',
+      Ditolak: 'Refused',
+      'Sudah diunduh': 'Downloaded',
+    },
+    actions: {
+      approve: {
+        label: 'Agree',
+        question: 'Who asked can download the file "{title}" once within 24 hours.',
+        done: 'Export "{title}" agreed to.',
+      },
+      refuse: {
+        label: 'Refuse',
+        inputs: { alasan_tolak: { label: 'Reason', required: 'The reason is required' } },
+        done: 'Export "{title}" refused.',
+      },
+    },
+    sentences: {
+      empty: 'No export requests yet.',
+      filteredEmpty: 'No request fits',
+      loadFailed: 'The export requests could not be loaded',
+      notFound: 'There is no such request',
+    },
   },
   service_tokens: {
     label: 'Service tokens',

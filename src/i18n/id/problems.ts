@@ -11,6 +11,7 @@ export const problems = {
   methodNotAllowed: 'Cara panggilan ini tidak tersedia untuk alamat tersebut.',
   stale: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
   alike: 'Ada data lain yang mungkin sama. Bandingkan dahulu, atau tulis alasan mengapa tetap disimpan.',
+  consentNeeded: 'Data pribadi utuh hanya dapat diekspor setelah disetujui orang kedua.',
   alreadyDecided: 'Sudah diputuskan.',
   alreadyForwarded: 'Sudah diteruskan ke sana.',
   quotaFull: 'Kuota penuh',

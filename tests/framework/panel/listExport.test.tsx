@@ -177,4 +177,33 @@ describe('the export of a list by an API that writes files', () => {
     await save(user);
     expect(await screen.findByText('Ekspor gagal: Terlalu banyak baris')).toBeVisible();
   });
+
+  it('waits for a second person where the API says so: masked at once, or asked for with a reason', async () => {
+    const { user, provider } = showList();
+    await ready();
+    const needed = (state: string) =>
+      refusal(409, 'consentNeeded', 'Perlu persetujuan.', {}, { state, columns: ['Judul', 'Harga'] });
+    provider.failNext('exportFile', needed('none'));
+    await save(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ekspor Buku' }));
+    expect(await dialog.findByText(/perlu disetujui orang kedua: Judul, Harga\.$/)).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Minta persetujuan…' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Minta persetujuan ekspor?' }));
+    await user.type(asking.getByRole('textbox'), 'Daftar untuk bank');
+    await user.click(asking.getByRole('button', { name: 'Kirim permintaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider.calls.find((call) => call.method === 'askForExport')?.params).toMatchObject({
+      reason: 'Daftar untuk bank',
+      columns: ['title', 'genre', 'pages', 'price', 'available'],
+    });
+    provider.failNext('exportFile', needed('waiting'));
+    await save(user);
+    const waiting = within(await screen.findByRole('dialog', { name: 'Ekspor Buku' }));
+    expect(await waiting.findByText(/^Masih menunggu persetujuan/)).toBeVisible();
+    expect(waiting.queryByRole('button', { name: 'Minta persetujuan…' })).toBeNull();
+    await user.click(waiting.getByRole('button', { name: 'Ekspor tersamar' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(provider.calls.findLast((call) => call.method === 'exportFile')?.params).toMatchObject({ isMasked: true });
+  });
 });

@@ -2,6 +2,7 @@ import {
   accountSettingsPath,
   auditChainPath,
   auditPath,
+  exportRequestsPath,
   fieldSettingsPath,
   firstStepsPath,
   forwardSettingsPath,
@@ -33,6 +34,6 @@ export const settingsAreas: Readonly<Record<string, readonly string[]>> = {
     '/settings/complaint-messages',
   ],
   messages: ['/settings/email', whatsappPath, '/settings/pesan'],
-  operation: [systemSettingsPath, jobsPath, auditPath, auditChainPath, neutralityPath],
+  operation: [systemSettingsPath, jobsPath, auditPath, auditChainPath, exportRequestsPath, neutralityPath],
   own: [accountSettingsPath, notificationSettingsPath],
 };

@@ -70,6 +70,7 @@ export function completeProvider(
     revertPreview: notOffered,
     revert: notOffered,
     exportFile: notOffered,
+    askForExport: notOffered,
     call: notOffered,
   };
   const getList: DataProvider['getList'] = (name, params) => countedAtEnd(given, name, params);

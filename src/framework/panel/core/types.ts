@@ -388,6 +388,11 @@ export interface PanelProvider {
   ) => Promise<{ readonly updated: number }>;
   /** Every row of a filter as a file; only for an API with `lists.export`. */
   readonly exportFile: (resource: string, params: ExportFileParams) => Promise<ExportedFile>;
+  /** Asks a second person to agree to such a file. @returns what the API says of it */
+  readonly askForExport: (
+    resource: string,
+    params: ExportFileParams & { readonly reason: string },
+  ) => Promise<{ readonly message?: string }>;
   /** A declared call; its answer in the declared shape. */
   readonly call: <C extends Call>(call: C, ...said: CallArguments<C>) => Promise<AnswerOf<C>>;
 }
@@ -433,6 +438,8 @@ export interface ExportFileParams {
   readonly columns: readonly string[];
   /** The file is one that the import reads back. */
   readonly forImport?: boolean;
+  /** Nobody's personal data is whole in it. */
+  readonly isMasked?: boolean;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filter: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;

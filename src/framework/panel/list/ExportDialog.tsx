@@ -12,6 +12,7 @@ import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { Button } from '../kit/Button';
 import { ExportChoice } from './ExportChoice';
+import { ExportConsent } from './ExportConsent';
 import type { Columns } from './useColumns';
 import { type ExportProgress, useExport } from './useExport';
 import { useExportChoice } from './useExportChoice';
@@ -30,13 +31,14 @@ export function ExportDialog({ resource, columns, onClose }: ExportDialogProps) 
   const { total } = useListContext();
   const id = useId();
   const choice = useExportChoice(resource, columns);
-  const { start, progress, isByApi, cancel } = useExport(resource);
+  const { start, progress, isByApi, needed, ask, cancel } = useExport(resource);
   const close = () => {
     cancel();
     onClose();
   };
-  const save = async () => {
-    if (await start({ ...choice.wish, format: isByApi ? choice.format : 'csv' })) onClose();
+  const wish = { ...choice.wish, format: isByApi ? choice.format : 'csv' } as const;
+  const save = async (isMasked = false) => {
+    if (await start({ ...wish, isMasked })) onClose();
   };
   return (
     <Dialog open onClose={close} aria-labelledby={id} maxWidth="xs" fullWidth>
@@ -52,6 +54,13 @@ export function ExportDialog({ resource, columns, onClose }: ExportDialogProps) 
               <Typography variant="body2">{text('list.exportAll', { total: formats.number(total) })}</Typography>
             )}
             <ExportChoice choice={choice} hasFormats={isByApi} />
+            {needed && (
+              <ExportConsent
+                needed={needed}
+                onMasked={() => void save(true)}
+                onAsk={(reason) => ask(wish, reason).then(onClose)}
+              />
+            )}
           </Box>
         )}
       </DialogContent>
@@ -60,7 +69,7 @@ export function ExportDialog({ resource, columns, onClose }: ExportDialogProps) 
           {text(progress ? 'list.exportCancel' : 'confirm.cancel')}
         </Button>
         {!progress && (
-          <Button variant="contained" autoFocus disabled={choice.wish.columns.length === 0} onClick={save}>
+          <Button variant="contained" autoFocus disabled={choice.wish.columns.length === 0} onClick={() => void save()}>
             {text('list.exportStart', { count: choice.wish.columns.length })}
           </Button>
         )}

@@ -8,6 +8,7 @@ import { reasonOf } from '../core/reason';
 import { saveBlob, saveCsv } from '../core/saveFile';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
+import { consentNeededBy, type NeededConsent } from './exportConsent';
 import { exportFound } from './exportRows';
 
 export type ListFormat = 'csv' | 'xlsx';
@@ -21,14 +22,18 @@ export interface ExportWish {
   readonly format: ListFormat;
   readonly columns: readonly Column[];
   readonly forImport: boolean;
+  readonly isMasked?: boolean;
 }
 
 /** How far is the export? `start` saves every row of the current filter: made by the API where it can, else here. */
 export function useExport(resource: Resource) {
   const text = useText();
   const notify = useNotify();
+  const provider = useProvider();
+  const { sort, filterValues } = useListContext();
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<ExportProgress>();
+  const [needed, setNeeded] = useState<NeededConsent>();
   const byApi = useApiExport(resource, setProgress);
   const here = useOwnExport(resource, setProgress);
   const isByApi = usePanel().has(features.export);
@@ -41,7 +46,9 @@ export function useExport(resource: Resource) {
       await (isByApi ? byApi : here)(wish, controller.signal);
       return true;
     } catch (error) {
-      if (!controller.signal.aborted)
+      const consent = consentNeededBy(error);
+      setNeeded(consent);
+      if (!consent && !controller.signal.aborted)
         notify(text('list.exportFailed', { reason: reasonOf(error, text('states.unknownReason')) }), { type: 'error' });
       return false;
     } finally {
@@ -49,7 +56,15 @@ export function useExport(resource: Resource) {
     }
   }
 
-  return { start, progress, isByApi, cancel: () => running.current?.abort() };
+  /** Asks a second person; the export is started again once they have agreed. */
+  async function ask({ columns, ...wish }: ExportWish, reason: string): Promise<void> {
+    const names = columns.map((column) => column.name);
+    const asked = { ...wish, columns: names, sort, filter: filterValues, reason };
+    const { message } = await provider.askForExport(resource.name, asked);
+    if (message) notify(message, { type: 'success' });
+  }
+
+  return { start, progress, isByApi, needed, ask, cancel: () => running.current?.abort() };
 }
 
 type Report = (progress: ExportProgress) => void;
@@ -62,12 +77,13 @@ function useApiExport(resource: Resource, report: Report) {
   const text = useText();
   const notify = useNotify();
   const { sort, filterValues } = useListContext();
-  return async ({ format, columns, forImport }: ExportWish, signal: AbortSignal): Promise<void> => {
+  return async ({ format, columns, forImport, isMasked = false }: ExportWish, signal: AbortSignal): Promise<void> => {
     report({ kind: 'bytes', received: 0 });
     const { blob, name, rows } = await provider.exportFile(resource.name, {
       format,
       columns: columns.map((column) => column.name),
       forImport,
+      isMasked,
       sort,
       filter: filterValues,
       signal,

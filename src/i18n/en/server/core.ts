@@ -69,6 +69,14 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   fileNotStored:
     'The file cannot be stored on the server. The data has not changed. Try again later or contact whoever runs the server.',
   formatUnknown: 'The format must be csv or xlsx',
+  exportAbout: 'About this file',
+  exportBy: 'Exported by',
+  exportAt: 'At',
+  exportRows: 'Rows',
+  exportFilters: 'Filters',
+  exportReason: 'Reason',
+  exportAgreed: 'Agreed by',
+  exportWaiting: 'The same request is still waiting for consent.',
   exportTooLarge: 'At most {most} rows in one file. Filter the list to take a part of it.',
   endedReplaced: 'You have been signed out because this account signed in on another device.',
   endedReset:

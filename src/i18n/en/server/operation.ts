@@ -43,5 +43,7 @@ export const operation: Readonly<Record<keyof typeof indonesian, string>> = {
   retentionRange: 'Data retention must be {least} to {most} days.',
   viewSaved: 'View saved.',
   viewDeleted: 'Saved view deleted.',
+  exportAsked: 'The request was sent. Export again once it is agreed to.',
+  ownExport: 'Nobody agrees to their own request.',
   reason: 'Reason',
 };

@@ -41,5 +41,7 @@ export const operation = {
   retentionRange: 'Retensi data harus {least} sampai {most} hari.',
   viewSaved: 'Daftar disimpan.',
   viewDeleted: 'Daftar tersimpan dihapus.',
+  exportAsked: 'Permintaan ekspor dikirim. Unduh lagi setelah disetujui.',
+  ownExport: 'Permintaan sendiri tidak dapat disetujui sendiri.',
   reason: 'Alasan',
 } as const;
