@@ -14,6 +14,7 @@ import { tellOfLatest } from './notifications';
 import { DEMO_PASSWORD, demoAccounts } from './panelUsers';
 import { makePopulation, type Population } from './population';
 import { makeRegions } from './regions';
+import { drawLooks } from './secondLooks';
 import { demos, type SeedSize, sizes } from './sizes';
 import { createWorkshop } from './workshop';
 import { analyzeTable, continueIds, insertBatches } from './write';
@@ -82,9 +83,10 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
       progress,
     );
     const added = await multiplyCity(tx, copies, progress);
+    const looks = await drawLooks(tx, workshop.clock.now);
     const notifications = await tellOfLatest(tx, model, ['admin', 'admin_aleg']);
     progress('Data contoh selesai ditulis.');
-    return { ...counts, ...added, notifications };
+    return { ...counts, ...added, second_looks: looks, notifications };
   });
 }
 

@@ -85,6 +85,8 @@ export const policy = {
   /** Messages are never written or removed by hand; 'edit' is to send one again. */
   messages: { access: { admin: { list: true, show: true, edit: true, export: true } }, module: 'messages' },
   /** Reports are counted from what the person may list. */
+  /** Of all lots, so that an office of a legislator has none of it. */
+  agreementReport: { access: { admin: readAll, staff: readAll }, module: 'bantuan' },
   reports: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'reports' },
   /** Who may share a saved view of a list with a role; to keep one for oneself takes no right. */
   sharedViews: { access: { admin: 'all' }, module: 'settings' },

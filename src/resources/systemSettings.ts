@@ -32,7 +32,7 @@ export const systemSettings = defineResource({
       decimals: 0,
       default: retentionDays.usual,
       messages: { tooSmall: days, tooBig: days },
-      help: 'Data yang sudah dihapus, isi pesan terkirim, laporan impor, notifikasi terbaca, dan sesi berakhir dibuang setelah sekian hari. Data aktif, keputusan, dan log audit tidak pernah dibuang.',
+      help: 'Data yang sudah dihapus, isi pesan terkirim, laporan impor, notifikasi terbaca, dan sesi berakhir dibuang setelah sekian hari. Data aktif, keputusan, dan log audit tidak ikut dibuang.',
     }),
     dataExpiry: embedded(
       {

@@ -50,8 +50,15 @@ describe.each(everyEngine)('seedDemo, size S, on $name', ({ name, open }) => {
       news_templates: 3,
       news: 12,
       regions: 63,
+      second_looks: expect.any(Number),
       ...journal,
     });
+    const looks = await sql<{ hasil: string; n: number; later: number }>`select hasil, count(*)::int as n,
+      count(*) filter (where dinilai_pada > ${TEST_NOW} or dinilai_oleh = petugas_pertama)::int as later
+      from second_looks group by hasil order by hasil`.execute(db.kysely);
+    // Most are the same, none in the future or by who decided first.
+    expect(looks.rows.map(({ hasil }) => hasil)).toEqual(['beda', 'menunggu', 'sama']);
+    expect(looks.rows.map(({ later }) => later)).toEqual([0, 0, 0]);
     const { users } = await readCity(db);
     expect(users.filter(({ role }) => role !== 'user')).toHaveLength(8);
     expect(users.filter(({ is_relawan }) => is_relawan)).toHaveLength(12);

@@ -134,6 +134,7 @@ export const extensionScreens: readonly DescribedScreen[] = [
   '/tinjauan-kedua',
   '/complaints/create',
   '/complaints/300/tiket',
+  '/laporan/kesepakatan',
   '/laporan/pengaduan',
   '/news/categories',
   '/news/templates',

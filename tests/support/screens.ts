@@ -258,6 +258,7 @@ export const screens: readonly Screen[] = [
   ...complaintScreens,
   { name: 'a ticket', open: at('/complaints/1/tiket', (page) => page.getByRole('article').waitFor()) },
   ...statisticsScreens,
+  { name: 'the report of agreement', open: at('/laporan/kesepakatan') },
   { name: 'the report of complaints', open: at('/laporan/pengaduan') },
   { name: 'deadlines of complaints', open: at('/settings/tenggat-pengaduan') },
   ...newsScreens,

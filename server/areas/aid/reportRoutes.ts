@@ -1,6 +1,8 @@
 import * as calls from '../../../src/calls/aid/reports';
 import { HANDOVER_PAGE, handoverStatuses } from '../../../src/domain/applications/reports';
 import { readApplicationStatus } from '../../../src/domain/applications/states';
+import { agreementReport } from '../../../src/reports/agreement';
+import { reportReader } from '../../core/reports/reading';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { readQuery } from '../../core/routes/queries';
 import type { Route, RouteCall } from '../../core/routes/registry';
@@ -12,6 +14,7 @@ import { aidReport } from './applications/reports';
 /** Reports on aid: counted anew for each request. */
 export const aidReportRoutes = (): readonly Route[] => [
   ...reportRoutes(aidReport),
+  ...reportRoutes(reportReader(agreementReport)),
   ...routesFor(calls, {
     listHandovers: async (call) => ({ data: await listHandovers(call, readFilter(call)) }),
   }),

@@ -15,13 +15,13 @@ import { readSettings } from '../../sql/settings';
 /** Consent that nobody used is over. */
 const HOURS = 24;
 
-/** The same file: these columns of these rows, in whatever order. */
-function digestOf({
-  resource,
-  columns,
-  filters: { sort_by: _by, sort_order: _order, ...filters },
-}: WantedExport): string {
-  const told = canonical({ resource: resource.name, columns: [...columns].sort(), filters });
+/** Which rows; their order makes no other file. */
+const rowsOf = ({ filters: { sort_by: _by, sort_order: _order, ...filters } }: WantedExport) => filters;
+
+/** The same file: these columns of these rows. */
+function digestOf(wanted: WantedExport): string {
+  const columns = [...wanted.columns].sort();
+  const told = canonical({ resource: wanted.resource.name, columns, filters: rowsOf(wanted) });
   return createHash('sha256').update(told).digest('hex');
 }
 
@@ -52,7 +52,7 @@ export const exportConsent: ExportConsent = {
         resource: wanted.resource.name,
         utuh: wanted.whole.join(', '),
         kolom: wanted.columns.join(', '),
-        saringan: Object.entries(wanted.filters)
+        saringan: Object.entries(rowsOf(wanted))
           .map(([name, value]) => `${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`)
           .join('\n'),
         jumlah: wanted.count,

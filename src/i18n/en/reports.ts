@@ -29,6 +29,21 @@ export const reports: { readonly [R in keyof Declared]: ReportTexts<Declared[R]>
       fromList: 'Counted from the list of programmes; this server offers no choice of period.',
     },
   },
+  agreement: {
+    label: 'Agreement report',
+    description: 'How often the second judgement was the same as the first decision, by month and programme.',
+    file: 'agreement-report',
+    figures: { judged: 'Judged', same: 'The same', different: 'Different', agreement: 'The same (%)' },
+    tables: {
+      month: { label: 'By month' },
+      programme: { label: 'By programme' },
+      second: { label: 'By second judgement' },
+    },
+    sentences: {
+      loadFailed: 'Failed to load the agreement report',
+      empty: 'No decision was judged twice in this period',
+    },
+  },
   complaints: {
     label: 'Resolution report',
     description: 'Complaints received, answered and resolved, by category, department and priority.',

@@ -73,7 +73,7 @@ export const siteTexts: { readonly [R in keyof Site]: ResourceTexts<Site[R]> } =
         label: 'Data retention (days)',
         required: 'Data retention is required',
         messages: { tooSmall: days, tooBig: days },
-        help: 'Deleted records, texts of sent messages, import reports, read notifications and ended sessions are removed after so many days. Active records, decisions and the audit log never are.',
+        help: 'Deleted records, texts of sent messages, import reports, read notifications and ended sessions are removed after so many days. Active records, decisions and the audit log are not.',
       },
       dataExpiry: {
         label: 'How long personal data is kept',

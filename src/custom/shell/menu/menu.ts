@@ -1,5 +1,6 @@
 import type { Page, PanelSettings } from '../../../framework/panel/core/types';
 import { importRouteOf, type Model, type Resource, routeOf } from '../../../framework/schema';
+import { agreementReport } from '../../../reports/agreement';
 import { aidReport } from '../../../reports/aid';
 import { complaintReport } from '../../../reports/complaints';
 import {
@@ -55,7 +56,7 @@ const order: Readonly<Record<string, readonly Line[]>> = {
     ['/daftar-bantuan', '/tambah-bantuan', aidReport.route],
     ['/pendaftaran', '/pendaftaran/create', '/pendaftaran/verify'],
     '/penyaluran',
-    '/tinjauan-kedua',
+    ['/tinjauan-kedua', agreementReport.route],
   ],
   publication: [
     ['/berita-artikel', '/tambah-berita', '/news/categories', '/news/templates'],
@@ -78,6 +79,7 @@ const pageIcons: Readonly<Record<string, string>> = {
   [whatsappPath]: 'chat',
   '/penyaluran': 'flag',
   [aidReport.route]: 'chart',
+  [agreementReport.route]: 'chart',
   [complaintReport.route]: 'chart',
   [auditChainPath]: 'verified',
   [neutralityPath]: 'gavel',

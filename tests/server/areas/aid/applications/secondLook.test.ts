@@ -5,8 +5,10 @@ import { readDecision } from '../../../../../server/areas/aid/applications/statu
 import { undo } from '../../../../../server/areas/aid/applications/takeBack';
 import { actOnRecord, getRecord } from '../../../../../server/core/records';
 import { readHistory } from '../../../../../server/core/records/history';
+import { reportReader } from '../../../../../server/core/reports/reading';
 import { saveSettings } from '../../../../../server/core/settings/settings';
 import type { Row } from '../../../../../server/sql/records';
+import { agreementReport } from '../../../../../src/reports/agreement';
 import { secondLookSettings } from '../../../../../src/resources/secondLookSettings';
 import { secondLooks } from '../../../../../src/resources/secondLooks';
 import { decide, type Office, openDecisions } from '../../../../support/decisions';
@@ -105,5 +107,25 @@ describe.each(engines)('second looks on $name', (engine) => {
     await judge(office.ratna, other.id, { keputusan: 'Disetujui', catatan: 'Memenuhi syarat.' });
     await undo(office.as(office.siti), other.row.id);
     expect(await drawnFor(other.row)).toHaveLength(1);
+  });
+
+  it('are counted by month and programme once they are judged: how often both agree', async () => {
+    await sql`delete from second_looks`.execute(office.db.kysely);
+    const judgements = ['Disetujui', 'Disetujui', 'Ditolak', 'Disetujui'];
+    for (const keputusan of judgements)
+      await judge(office.ratna, (await drawn('Disetujui')).id, { keputusan, catatan: 'Memenuhi syarat.' });
+    await drawn('Disetujui');
+    await sql`update second_looks set dinilai_pada = '2026-07-15T03:00:00Z' where id = (
+      select min(id) from second_looks where hasil = 'sama')`.execute(office.db.kysely);
+    const { totals, tables } = await reportReader(agreementReport).read(office.as(office.ratna), {
+      from: '2026-01-01',
+      to: '2026-12-31',
+    });
+    expect(totals).toMatchObject({ judged: 4, same: 3, different: 1, agreement: 75 });
+    expect(tables.month?.map(({ figures }) => [figures.judged, figures.agreement])).toEqual([
+      [1, 100],
+      [3, 67],
+    ]);
+    expect(tables.programme).toHaveLength(1);
   });
 });
