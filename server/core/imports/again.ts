@@ -30,8 +30,12 @@ export function rechecker(call: Call, resource: Resource, { plan, update, owned 
     call.model.kinds[kind ?? '']?.markup === true;
   const hasFormatted = Object.values(resource.fields).some(isFormatted);
   const isPointing = (name: string) => resource.fields[name]?.target !== undefined;
+  const isAbout = (name: string) =>
+    (resource.rules ?? []).some(({ refuse, warn }) => refuse?.field === name || warn?.field === name);
   const hangs = Object.entries(resource.fields).some(
-    ([name, field]) => (isPointing(name) && field.showWhen !== undefined) || hangsOnOthers(resource, name, isPointing),
+    ([name, field]) =>
+      (isPointing(name) && (field.showWhen !== undefined || isAbout(name))) ||
+      hangsOnOthers(resource, name, isPointing),
   );
   return async (rows: readonly JudgedRow[]): Promise<void> => {
     for (const row of rows) {

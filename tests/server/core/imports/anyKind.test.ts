@@ -61,11 +61,24 @@ const desks: Resource = {
   form: { sections: [{ section: 'Meja', fields: ['name', 'room_id'] }] },
   import: { columns: ['name'], same: [] },
 };
+/** A rule about the reference that a file names, by a field that points nowhere. */
+const lamps: Resource = {
+  ...common,
+  name: 'lamps',
+  label: 'Lampu',
+  noun: 'lampu',
+  title: 'name',
+  api: { path: '/admin/lamps' },
+  fields: { name: text({ label: 'Nama' }), room_id: reference('rooms', { label: 'Ruang' }) },
+  rules: [{ when: { name: { empty: true } }, refuse: { field: 'room_id', message: 'Ruang untuk lampu bernama saja' } }],
+  form: { sections: [{ section: 'Lampu', fields: ['name', 'room_id'] }] },
+  import: { columns: ['room_id'], same: [] },
+};
 
 describe.each(engines)('files of records of any kind on $name', (engine) => {
   let world: Shelves;
   beforeAll(async () => {
-    world = await openShelves(engine, [rooms, shelves, desks]);
+    world = await openShelves(engine, [rooms, shelves, desks, lamps]);
     for (const name of ['Timur', 'Barat']) await world.call('POST', '/admin/rooms', { name });
   }, OPENING_MS);
   afterAll(() => world?.close());
@@ -158,5 +171,9 @@ describe.each(engines)('files of records of any kind on $name', (engine) => {
 
   it('say of each row that what it points to by itself is not there', async () => {
     expect(errorsOf(await uploaded('name\r\nA\r\n', {}, desks.api.path))).toEqual([[2, 'room_id', 'notFound']]);
+  });
+
+  it('refuses a reference that a rule refuses, though the rule hangs on nothing that the file names', async () => {
+    expect(errorsOf(await uploaded('Ruang\r\nTimur\r\n', {}, lamps.api.path))).toEqual([[2, 'room_id', 'rule']]);
   });
 });
