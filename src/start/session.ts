@@ -54,8 +54,8 @@ export interface PanelSession {
   signIn(credentials: Credentials): Promise<SignInResult>;
   /** In another way than by e-mail and password. */
   signInBy(ask: () => Promise<LoginAccepted | LoginRefusal>): Promise<SignInResult>;
-  /** Logs in again in place; only as the same person. Opens the gate for the waiting calls. */
-  reauthenticate(credentials: Credentials): Promise<SignInResult>;
+  /** Logs in again in place; only as the same person, `otherwise` says why. Opens the gate for the waiting calls. */
+  reauthenticate(credentials: Credentials, otherwise: string): Promise<SignInResult>;
   /** Asks the server whether the stored keys are still a session. */
   restore(): Promise<SessionStatus>;
   /** Asks the server how things stand now, without leaving the page. */
@@ -80,6 +80,12 @@ export interface SessionOptions {
   readonly auth: RuntimeConfig['auth'];
   texts(): LoginTexts;
   admits(role: string): boolean | Promise<boolean>;
+}
+
+/** Who it has to be, and what anybody else reads. */
+interface Same {
+  readonly id: number;
+  readonly otherwise: string;
 }
 
 const nobody: SessionSnapshot = {
@@ -141,20 +147,17 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
     duties.resolve(false);
   }
 
-  const signIn = async (credentials: Credentials, onlyAs?: SessionUser): Promise<SignInResult> =>
+  const signIn = async (credentials: Credentials, onlyAs?: Same): Promise<SignInResult> =>
     checkCredentials(credentials, texts()) ?? signInBy(() => askToSignIn(http, auth, credentials, texts()), onlyAs);
 
-  async function signInBy(
-    ask: () => Promise<LoginAccepted | LoginRefusal>,
-    onlyAs?: SessionUser,
-  ): Promise<SignInResult> {
+  async function signInBy(ask: () => Promise<LoginAccepted | LoginRefusal>, onlyAs?: Same): Promise<SignInResult> {
     // A logout still under way would end the session that is about to begin.
     await leaving;
     const answer = await ask().catch(() => refusal(texts().network));
     if (!answer.ok) return answer;
     if (onlyAs && toSessionUser(answer.data.user)?.id !== onlyAs.id) {
       await revoke(http, answer.token);
-      return refusal(texts().otherUser);
+      return refusal(onlyAs.otherwise);
     }
     const user = await enter(answer.data, answer.token);
     if (user) {
@@ -231,8 +234,9 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
     subscribe: state.subscribe,
     signIn,
     signInBy,
-    async reauthenticate(credentials) {
-      const result = await signIn(credentials, state.getSnapshot().user ?? undefined);
+    async reauthenticate(credentials, otherwise) {
+      const { user } = state.getSnapshot();
+      const result = await signIn(credentials, user ? { id: user.id, otherwise } : undefined);
       if (result.ok) gate.resolve(true);
       return result;
     },

@@ -19,6 +19,7 @@ const keepKeys = (user: string | null = stored, token: string | null = 'T0') => 
 const me = 'GET /api/auth/me';
 const statistics = 'GET /api/admin/dashboard/statistics';
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+const OTHER = 'Masuklah dengan akun yang sama.';
 
 describe('restore', () => {
   it('asks nobody without keys', async () => {
@@ -287,9 +288,9 @@ describe('the gate', () => {
     const calls = Promise.all([1, 2, 3, 4, 5].map(() => http(save)));
     await soon();
     expect(session.gate.getSnapshot()).toBe('open');
-    expect(await session.reauthenticate({ ...credentials, password: '' })).toMatchObject({ ok: false });
+    expect(await session.reauthenticate({ ...credentials, password: '' }, OTHER)).toMatchObject({ ok: false });
     expect(session.gate.getSnapshot()).toBe('open');
-    expect(await session.reauthenticate(credentials)).toMatchObject({ ok: true });
+    expect(await session.reauthenticate(credentials, OTHER)).toMatchObject({ ok: true });
     expect((await calls).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(opened).toBe(1);
     expect(session.gate.getSnapshot()).toBe('closed');
@@ -299,9 +300,9 @@ describe('the gate', () => {
     const { http, session } = await signedIn({ ...admin, id: 8 });
     const call = http(save);
     await soon();
-    expect(await session.reauthenticate(credentials)).toMatchObject({
+    expect(await session.reauthenticate(credentials, OTHER)).toMatchObject({
       ok: false,
-      message: 'Masuklah dengan akun yang sama seperti sebelumnya agar isian Anda tidak tercampur.',
+      message: OTHER,
     });
     expect(server.lines().at(-1)).toBe('POST /api/auth/logout');
     expect([session.gate.getSnapshot(), session.getSnapshot().user?.id]).toEqual(['open', 7]);

@@ -1,5 +1,5 @@
 import { type HttpQuery, urlOf } from './address';
-import { sendWithProgress, type UploadAnswer } from './upload';
+import type { UploadAnswer } from './upload';
 
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -155,6 +155,8 @@ async function reach(
   const init = toInit(options, request, limit.signal);
   const { onUploadProgress } = request;
   if (onUploadProgress && request.body instanceof FormData && typeof XMLHttpRequest === 'function') {
+    // With the first file, not with every login.
+    const { sendWithProgress } = await import('./upload');
     return sendWithProgress({
       address,
       method: request.method,

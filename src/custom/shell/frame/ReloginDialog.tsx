@@ -16,7 +16,7 @@ export function ReloginDialog() {
   const translate = useTranslate();
   const { session } = useApp().boot;
   const { email, endedBy } = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const { submit, isWorking, refused, isAskedForCode } = useRelogin();
+  const { submit, isWorking, refused, isAskedForCode } = useRelogin(translate('shell.relogin.otherUser'));
   const id = useId();
   const text = (key: string) => translate(`shell.relogin.${key}`);
   return (
@@ -77,7 +77,8 @@ export function ReloginDialog() {
 
 const nothingRefused = refusal(null);
 
-function useRelogin() {
+/** `otherUser`: what somebody else than before reads. */
+function useRelogin(otherUser: string) {
   const { session } = useApp().boot;
   const [isWorking, setWorking] = useState(false);
   const [refused, setRefused] = useState<LoginRefusal>(nothingRefused);
@@ -89,11 +90,12 @@ function useRelogin() {
     const code = String(given.get('code') ?? '');
     setWorking(true);
     setRefused(nothingRefused);
-    const result = await session.reauthenticate({
+    const credentials = {
       email: String(given.get('email') ?? ''),
       password: String(given.get('password') ?? ''),
       ...(code && { code }),
-    });
+    };
+    const result = await session.reauthenticate(credentials, otherUser);
     setWorking(false);
     if (result.ok) return;
     setRefused(result);

@@ -65,6 +65,7 @@ export const shell: ShellTexts = {
     replaced: 'You were signed out because this account signed in on another device.',
     reset: 'An administrator reset the verification of your account. Please sign in again.',
     ended: 'An administrator signed you out of all devices. Please sign in again.',
+    otherUser: 'Sign in with the same account as before, so that your input is not mixed up.',
     code: 'Verification code',
     codeHelp: 'From the authenticator app, or one recovery code.',
     kept: 'The page and your input stay as they are.',

@@ -30,7 +30,6 @@ export const login: LoginTexts = {
   replaced: 'You were signed out because this account signed in on another device.',
   verificationReset: 'An administrator reset the verification of your account. Please sign in again.',
   endedByAdmin: 'An administrator signed you out of all devices. Please sign in again.',
-  otherUser: 'Sign in with the same account as before, so that your input is not mixed up.',
 
   codeRequired: 'The verification code is required',
   codeSubmit: 'Verify',

@@ -64,6 +64,7 @@ export const shell = {
     replaced: 'Anda dikeluarkan karena akun ini masuk di perangkat lain.',
     reset: 'Administrator mengatur ulang verifikasi akun Anda. Silakan login kembali.',
     ended: 'Anda dikeluarkan dari semua perangkat oleh administrator. Silakan login kembali.',
+    otherUser: 'Masuklah dengan akun yang sama seperti sebelumnya agar isian Anda tidak tercampur.',
     code: 'Kode verifikasi',
     codeHelp: 'Dari aplikasi autentikator, atau satu kode pemulihan.',
     kept: 'Halaman dan isian Anda tetap seperti semula.',

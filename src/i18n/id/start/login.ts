@@ -29,7 +29,6 @@ export const login = {
   replaced: 'Anda dikeluarkan karena akun ini masuk di perangkat lain.',
   verificationReset: 'Administrator mengatur ulang verifikasi akun Anda. Silakan login kembali.',
   endedByAdmin: 'Anda dikeluarkan dari semua perangkat oleh administrator. Silakan login kembali.',
-  otherUser: 'Masuklah dengan akun yang sama seperti sebelumnya agar isian Anda tidak tercampur.',
 
   codeRequired: 'Kode verifikasi wajib diisi',
   codeSubmit: 'Verifikasi',
