@@ -357,10 +357,24 @@ export const faults = [
   },
   {
     name: 'the answer of a device opens an account as often as it is sent',
-    file: 'server/areas/accounts/security/passkeys.ts',
-    find: 'if (until < call.now().getTime() || !(await hasUses(',
-    replace: 'if (until < call.now().getTime() || !(await (async (..._uses: unknown[]) => true)(',
-    hints: ['tests/server/areas/accounts/passkeys.test.ts'],
+    file: 'server/areas/accounts/security/tickets.ts',
+    find: 'return (await hasUses(',
+    replace: 'return (await (async (..._uses: unknown[]) => true)(',
+    hints: ['tests/server/areas/accounts/passkeys.test.ts', 'tests/server/areas/accounts/oidc.test.ts'],
+  },
+  {
+    name: 'single sign-on opens an account whose role the groups do not give',
+    file: 'server/areas/accounts/security/oidc.ts',
+    find: 'if (given.includes(role)) return;',
+    replace: 'if (given.includes(role) || given.length > 0) return;',
+    hints: ['tests/server/areas/accounts/oidc.test.ts'],
+  },
+  {
+    name: 'single sign-on believes an e-mail address that nobody verified',
+    file: 'server/areas/accounts/security/oidc.ts',
+    find: 'claims.email_verified === true',
+    replace: 'claims.email_verified !== null',
+    hints: ['tests/server/areas/accounts/oidc.test.ts'],
   },
   {
     name: 'who decided first gives the second judgement, too',

@@ -14,6 +14,7 @@ import { viewRoutes } from '../core/routes/viewRoutes';
 import type { JobRunner } from '../jobs/runner';
 import type { Live } from '../live';
 import { authRoutes } from './accounts/authRoutes';
+import { oidcRoutes } from './accounts/oidcRoutes';
 import { passkeyRoutes } from './accounts/passkeyRoutes';
 import { permissionRoutes } from './accounts/permissionRoutes';
 import { firstAdminRoutes, resetRoutes } from './accounts/resetRoutes';
@@ -97,6 +98,7 @@ export function routesOf({ parts, jobs, live, gateway }: RouteParts): readonly R
     ...authRoutes(parts),
     ...twoFactorRoutes(parts),
     ...passkeyRoutes(parts),
+    ...(parts.config.oidc ? oidcRoutes(parts, parts.config.oidc) : []),
     ...(parts.model.byName.service_tokens ? tokenRoutes(parts) : []),
     ...firstAdminRoutes(parts),
     ...(messages ? resetRoutes(parts) : []),

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isLoopback, type OutboundRules, readOutboundAllow } from '../channels/outbound';
 import type { FileBucket } from '../files/bucket';
+import { type OidcConfig, readOidc } from './oidcConfig';
 
 /** What the environment says; every variable is described in `docs/deploying.md`. */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   readonly backupDir: string;
   readonly secret: string;
   readonly panelRoles: readonly string[];
+  /** Who else says who people are; without it they sign in with passwords and passkeys only. */
+  readonly oidc: OidcConfig | undefined;
   readonly demoSize: 'S' | 'M' | 'L' | 'none';
   readonly demoNow: Date | undefined;
   readonly production: boolean;
@@ -67,6 +70,7 @@ export function configFor(env: Env, roles: Roles): Config {
   const places = readPlaces(env);
   const { dataDir, databaseUrl } = places;
   const production = env.NODE_ENV === 'production';
+  const panelRoles = readPanelRoles(env.PANEL_ROLES, roles);
   return {
     host: env.HOST || '127.0.0.1',
     port,
@@ -77,7 +81,8 @@ export function configFor(env: Env, roles: Roles): Config {
     ...places,
     drainSeconds: readDrainSeconds(env.DRAIN_SECONDS, databaseUrl),
     secret: readSecret(env, dataDir, production),
-    panelRoles: readPanelRoles(env.PANEL_ROLES, roles),
+    panelRoles,
+    oidc: readOidc(env, panelRoles),
     demoSize: readDemoSize(env.DEMO_SIZE, production),
     demoNow: readInstant(env.DEMO_NOW),
     production,

@@ -739,4 +739,22 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       );
     `,
   },
+  {
+    name: '0036-single-sign-on',
+    script: `
+      -- Which person of a provider (OpenID Connect) opens an account, from the first time on. Of another provider: no longer of use.
+      create table oidc_links (
+        id integer generated always as identity primary key,
+        user_id integer not null,
+        issuer text not null,
+        subject text not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz not null,
+        unique (issuer, subject),
+        unique (user_id, issuer)
+      );
+      -- What a session need not do first, because of how it was opened: no password was typed, or the provider asked for two steps.
+      alter table sessions add column spared text[] not null default '{}';
+    `,
+  },
 ];

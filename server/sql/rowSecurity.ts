@@ -12,6 +12,7 @@ const SECRET: readonly string[] = [
     'account_security',
     'recovery_codes',
     'passkeys',
+    'oidc_links',
     'links',
     'message_secrets',
     'whatsapp_keys',

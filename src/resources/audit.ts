@@ -44,6 +44,8 @@ const actions = {
   tokenIssued: 'Mengeluarkan kunci token layanan',
   passkeyAdded: 'Menambah kunci sandi',
   passkeyRemoved: 'Menghapus kunci sandi',
+  oidcLinked: 'Menautkan akun',
+  oidcUnlinked: 'Melepas tautan akun',
   sessionsEnded: 'Mengakhiri sesi',
   password: 'Mengganti password',
   passwordForgotten: 'Meminta tautan password',
@@ -100,7 +102,7 @@ const actions = {
 };
 
 /** What happens before anybody has signed in. */
-const ofStrangers = ['loginFailed', 'codeFailed', 'recoveryCodeUsed', 'passwordForgotten'];
+const ofStrangers = ['loginFailed', 'codeFailed', 'recoveryCodeUsed', 'passwordForgotten', 'oidcLinked'];
 
 /** Who did what, when, and what it changed. Read from what the server writes with each change; it only ever grows. */
 export const audit = defineResource({

@@ -45,6 +45,8 @@ export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =
     DEMO_SIZE: 'none',
     NODE_ENV: 'test',
     DATA_DIR: '/nonexistent',
+    // Never asked, but then its calls are there, and every test of all calls has them.
+    ...{ OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'panel', OIDC_CLIENT_SECRET: 'rahasia' },
     // Made with the first file; removed with the run.
     STORAGE_DIR: join(inject('storageRoot'), randomBytes(6).toString('hex')),
     ...env,

@@ -33,6 +33,7 @@ const beside: Readonly<Record<string, { readonly column: string; readonly tables
       'account_security',
       'recovery_codes',
       'passkeys',
+      'oidc_links',
       'user_preferences',
       'notifications',
       'sessions',

@@ -9,7 +9,7 @@ import type { Guess, Guesses } from './guesses';
 import { isLetIn, maintenanceProblem } from './maintenance';
 import { isFromAllowed } from './networks';
 import type { Passwords } from './passwords';
-import { readSecurity, type SecurityPolicy } from './policy';
+import { type Must, readSecurity, type SecurityPolicy } from './policy';
 import { endSessions, openSession } from './sessions';
 import { countAttempt, forgetAttempts, returnAttempt } from './throttle';
 
@@ -110,7 +110,7 @@ export async function refuseAtDoor(
   if (call.site.isClosed && !isLetIn(call.product, role)) throw maintenanceProblem();
 }
 
-interface Checked {
+export interface CountedTry {
   readonly email: string;
   readonly ip: string;
   readonly policy: SecurityPolicy;
@@ -118,11 +118,11 @@ interface Checked {
 }
 
 /** A wrong code counts like a wrong password; a missing one is no guess, and forgives none either. */
-async function checkCode(
+export async function checkCode(
   call: Call,
   user: Row,
-  { code }: LoginRequest,
-  { email, ip, policy, spendCode }: Checked,
+  { code }: Pick<LoginRequest, 'code'>,
+  { email, ip, policy, spendCode }: CountedTry,
 ): Promise<void> {
   if (typeof code !== 'string' || code.trim() === '') {
     await returnAttempt(call.db.kysely, email, ip);
@@ -170,13 +170,20 @@ async function verifyCounted(
   }
 }
 
-/** A session for who has proved to be this account, written down; `by` when it was no password that proved it. */
+/** How an account was proved, where it was no password. */
+interface ProvedBy {
+  readonly by?: 'passkey' | 'oidc';
+  /** What the proof makes unnecessary for this session. */
+  readonly spared?: readonly Must[];
+}
+
+/** A session for who has proved to be this account, written down. */
 export async function openFor(
   call: Call,
   user: Row,
   request: Pick<LoginRequest, 'kind' | 'userAgent'>,
   policy: SecurityPolicy,
-  by?: 'passkey',
+  { by, spared }: ProvedBy = {},
 ): Promise<LoggedIn> {
   const now = call.now();
   const opened = await call.db.kysely.transaction().execute(async (tx) => {
@@ -184,7 +191,7 @@ export async function openFor(
     await sql`update users set last_login_at = ${now} where id = ${user.id}`.execute(tx);
     const ended = policy.manySessions ? 0 : await endSessions(tx, user.id, now, { reason: 'replaced' });
     const { kind, userAgent } = request;
-    return { ended, secret: await openSession(tx, { userId: user.id, kind, now, userAgent, ip: call.ip }) };
+    return { ended, secret: await openSession(tx, { userId: user.id, kind, now, userAgent, ip: call.ip, spared }) };
   });
   await writeAudit(
     {

@@ -43,15 +43,19 @@ interface NewSession {
   readonly now: Date;
   readonly userAgent: string | null;
   readonly ip: string | null;
+  /** What such a session need not do, because of how it was opened. */
+  readonly spared?: readonly Must[] | undefined;
 }
 
 /** Opens a session; the secret is returned once and stored only as a hash. */
 export async function openSession(db: Db, session: NewSession): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const expires = new Date(session.now.getTime() + ABSOLUTE_HOURS * 3_600_000);
-  await sql`insert into sessions (secret_hash, user_id, kind, created_at, last_seen_at, expires_at, user_agent, ip)
+  await sql`insert into sessions (secret_hash, user_id, kind, created_at, last_seen_at, expires_at, user_agent, ip, spared)
     values (${hashSecret(secret)}, ${session.userId}, ${session.kind}, ${session.now}, ${session.now}, ${expires},
-            ${session.userAgent?.slice(0, 300) ?? null}, ${session.ip})`.execute(db);
+            ${session.userAgent?.slice(0, 300) ?? null}, ${session.ip}, ${[...(session.spared ?? [])]}::text[])`.execute(
+    db,
+  );
   return secret;
 }
 
@@ -67,6 +71,7 @@ interface Found extends AccountFacts {
   readonly secret_hash: string;
   readonly last_seen_at: string;
   readonly session_expires_at: string;
+  readonly spared: readonly Must[];
   readonly security: SettingValues | null;
 }
 
@@ -84,7 +89,7 @@ export async function findSession(
 ): Promise<Session | undefined> {
   if (secret.length < 20 || secret.length > 200) return undefined;
   const found = await sql<Found & Row>`
-    select u.*, s.id as session_id, s.secret_hash, s.last_seen_at, s.expires_at as session_expires_at,
+    select u.*, s.id as session_id, s.secret_hash, s.last_seen_at, s.expires_at as session_expires_at, s.spared,
       a.password_changed_at, a.two_factor_since, ${securityValues} as security
     from sessions s join users u on u.id = s.user_id left join account_security a on a.user_id = u.id
     where s.secret_hash = ${hashSecret(secret)} and s.kind = ${kind} and s.ended_at is null and s.expires_at > ${now}
@@ -92,7 +97,7 @@ export async function findSession(
   const row = found.rows[0];
   if (!row) return undefined;
   const { session_id: id, secret_hash, last_seen_at, session_expires_at: expiresAt, security, ...rest } = row;
-  const { password_changed_at, two_factor_since, ...user } = rest;
+  const { password_changed_at, two_factor_since, spared, ...user } = rest;
   const policy = toPolicy(security);
   const seen = Date.parse(last_seen_at);
   const idleMs = policy.idleMinutes * 60_000;
@@ -105,7 +110,9 @@ export async function findSession(
     kind,
     user: user as Row,
     policy,
-    must: mustDo(policy, user as Row, { password_changed_at, two_factor_since }, { now, isDemo }),
+    must: mustDo(policy, user as Row, { password_changed_at, two_factor_since }, { now, isDemo }).filter(
+      (duty) => !spared.includes(duty),
+    ),
     expiresAt,
     secondsLeft: Math.floor((Math.min(idleEnds, Date.parse(expiresAt)) - now.getTime()) / 1000),
     endsBy: idleEnds < Date.parse(expiresAt) ? 'idle' : 'age',

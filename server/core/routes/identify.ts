@@ -14,6 +14,8 @@ export const cookieNames = (secure: boolean) => ({
   csrf: 'XSRF-TOKEN',
   /** A user has signed in on this browser before; it opens nothing, and signing out leaves it. */
   device: secure ? '__Host-panel_device' : 'panel_device',
+  /** A person has left for a provider, or still has to type a code. */
+  oidc: secure ? '__Host-panel_oidc' : 'panel_oidc',
 });
 
 const DEVICE_DAYS = 180;

@@ -3,7 +3,7 @@ import { isDiskFull } from '../../files/space';
 import { isUpToDate } from '../../sql/migrate';
 import { Problem } from '../../sql/problem';
 import { hasAdmin } from '../access/administrators';
-import type { MapTiles } from '../config';
+import type { Config, MapTiles } from '../config';
 import type { Site } from '../site';
 import { routesFor } from './declaredCalls';
 import type { AppParts } from './parts';
@@ -24,6 +24,7 @@ export const panelRoutes = (parts: AppParts, all: () => readonly Route[]): reado
         data: {
           version: parts.version,
           extensions: extensionsOf(all(), parts.model),
+          ...presentProvider(parts.config, all()),
           site: { ...presentSite(await parts.sites.fresh()), ...presentTiles(parts.config.mapTiles) },
           demo: parts.demo,
           ...((await isClaimed(parts)) ? {} : { unclaimed: true as const }),
@@ -50,6 +51,10 @@ const presentSite = ({ name, logoUrl, language, timeZone, isClosed, hasCache }: 
   ...(isClosed ? { maintenance: true as const } : {}),
   ...(hasCache ? {} : { cache: false as const }),
 });
+
+/** An application may have no calls for it, whatever the environment says. */
+const presentProvider = ({ oidc }: Config, routes: readonly Route[]) =>
+  oidc && routes.some(({ extension }) => extension === 'auth.oidc') ? { single_sign_on: oidc.label } : {};
 
 const presentTiles = (tiles: MapTiles | undefined) =>
   tiles ? { map_tiles: { url: tiles.url, attribution: tiles.attribution } } : {};

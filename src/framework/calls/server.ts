@@ -75,6 +75,8 @@ export const capabilities = defineCall({
       map_tiles: optional(object({ url: string(), attribution: string() })),
     }),
     demo: boolean(),
+    /** Whose people may sign in without a password, as its button says it. */
+    single_sign_on: optional(string()),
     /** There is no administrator yet: the first one is made with the code that the server prints. */
     unclaimed: optional(literal(true)),
   }),

@@ -103,6 +103,8 @@ export const operationTexts: { readonly [R in keyof Operation]: ResourceTexts<Op
           tokenIssued: 'Issued the key of a service token',
           passkeyAdded: 'Added a passkey',
           passkeyRemoved: 'Removed a passkey',
+          oidcLinked: 'Linked an account',
+          oidcUnlinked: 'Unlinked an account',
           sessionsEnded: 'Ended sessions',
           password: 'Changed the password',
           passwordForgotten: 'Asked for a password link',

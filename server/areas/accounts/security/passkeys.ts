@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -12,13 +11,14 @@ import type { Passkey } from '../../../../src/calls/accounts/passkeys';
 import { type LoggedIn, openFor, refuseAtDoor } from '../../../core/access/login';
 import type { Passwords } from '../../../core/access/passwords';
 import { readSecurity } from '../../../core/access/policy';
-import { countUse, hasUses, networkOf } from '../../../core/access/throttle';
+import { countUse, networkOf } from '../../../core/access/throttle';
 import { type Call, inTransaction } from '../../../core/context';
 import { writeAudit } from '../../../core/journal/journal';
 import { localized } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { findPasskey, listPasskeys } from './passkeyStore';
+import { issueTicket, redeemTicket } from './tickets';
 import { provePassword } from './twoFactor';
 
 /** Whose pages the keys are for: origin of the page, and its host, to which a device binds them. */
@@ -39,7 +39,6 @@ interface Answered {
 }
 
 const MOST = 10;
-const MINUTES = 5;
 /** From one network; far more than people need, far too few to try keys. */
 const perNetwork = { uses: 30, seconds: 60 } as const;
 const LOGIN = 'passkey:login';
@@ -169,7 +168,7 @@ export async function logInByPasskey(
   }
   const policy = await readSecurity(db);
   await refuseAtDoor(call, user, panelRoles, policy);
-  return openFor(call, user, { kind: 'cookie', userAgent }, policy, 'passkey');
+  return openFor(call, user, { kind: 'cookie', userAgent }, policy, { by: 'passkey' });
 }
 
 /** The account it opens; undefined when there is none any more, or a copy of the key was used meanwhile. */
@@ -191,21 +190,13 @@ async function verified<T>(verify: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The challenge goes along with the browser, sealed: nothing is stored for who never comes back. */
-const issue = (call: Call, purpose: string, challenge: string): string =>
-  call.secrets.seal(JSON.stringify({ challenge, until: call.now().getTime() + MINUTES * 60_000 }), purpose);
+const issue = (call: Call, purpose: string, challenge: string): string => issueTicket(call, purpose, { challenge });
 
 /** The challenge of a ticket, once. @throws Problem validation for an old, used or foreign one. */
 async function redeem(call: Call, purpose: string, ticket: string): Promise<string> {
-  const opened = call.secrets.open(ticket, purpose);
-  const { challenge, until } = opened
-    ? (JSON.parse(opened) as { readonly challenge: string; readonly until: number })
-    : { challenge: '', until: 0 };
-  const key = `ticket:${createHash('sha256').update(ticket).digest('hex')}`;
-  const once = { uses: 1, seconds: MINUTES * 60 };
-  if (until < call.now().getTime() || !(await hasUses(call.db.kysely, key, once, call.now())))
-    throw refused(localized('accounts.passkeyExpired'));
-  return challenge;
+  const opened = await redeemTicket<{ readonly challenge: string }>(call, purpose, ticket);
+  if (!opened) throw refused(localized('accounts.passkeyExpired'));
+  return opened.challenge;
 }
 
 const refused = (message: ReturnType<typeof localized>): Problem => validationProblem([{ field: 'response', message }]);

@@ -97,6 +97,7 @@ export const audit: AuditTexts = {
     passkey: 'Passkey',
     passkeys: 'Passkeys removed',
     years: 'Kept for years',
+    issuer: 'Provider',
     templates: 'Templates',
     residents: 'Residents',
   },

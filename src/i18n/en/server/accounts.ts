@@ -58,5 +58,14 @@ export const accounts: Readonly<Record<keyof typeof indonesian, string>> = {
   passkeyUnknown: 'This passkey is not known. Sign in with e-mail and password.',
   passkeyTaken: 'This passkey is in use already.',
   passkeysFull: 'At most {most} passkeys. Remove one that is no longer used.',
+  oidcUnreachable: '{label} cannot be reached. Try again in a while, or sign in with e-mail and password.',
+  oidcGivenUp: 'Signing in through {label} was cancelled.',
+  oidcUnproved: '{label} has not confirmed who you are. Try again.',
+  oidcExpired: 'That took too long, or was begun in another browser. Start again.',
+  oidcUnknown: 'There is no panel account for your account at {label}. Contact the administrator of your office.',
+  oidcNoRole: '{label} gives you no role in this panel. Contact the administrator of your office.',
+  oidcOtherRole:
+    'Your role at {label} is not that of your panel account. Ask the administrator of your office to make them the same.',
+  oidcUnlinked: 'The account was unlinked.',
   othersEndedToo: ' Other sessions ended: {ended}.',
 };

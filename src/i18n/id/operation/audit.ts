@@ -95,6 +95,7 @@ export const audit = {
     passkey: 'Kunci sandi',
     passkeys: 'Kunci sandi yang dihapus',
     years: 'Masa simpan (tahun)',
+    issuer: 'Penyedia akun',
     templates: 'Templat',
     residents: 'Binaan',
   },

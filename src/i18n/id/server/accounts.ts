@@ -56,5 +56,14 @@ export const accounts = {
   passkeyUnknown: 'Kunci sandi ini tidak dikenal. Masuk dengan email dan password.',
   passkeyTaken: 'Kunci sandi ini sudah dipakai.',
   passkeysFull: 'Paling banyak {most} kunci sandi. Hapus satu yang tidak dipakai lagi.',
+  oidcUnreachable: '{label} tidak dapat dihubungi. Coba lagi beberapa saat, atau masuk dengan email dan password.',
+  oidcGivenUp: 'Masuk lewat {label} dibatalkan.',
+  oidcUnproved: '{label} tidak memastikan siapa Anda. Coba lagi.',
+  oidcExpired: 'Terlalu lama, atau dimulai di peramban lain. Mulai lagi.',
+  oidcUnknown: 'Tidak ada akun panel untuk akun Anda di {label}. Hubungi administrator instansi Anda.',
+  oidcNoRole: '{label} tidak memberi Anda peran di panel ini. Hubungi administrator instansi Anda.',
+  oidcOtherRole:
+    'Peran Anda di {label} berbeda dari peran akun panel Anda. Minta administrator instansi Anda menyamakannya.',
+  oidcUnlinked: 'Tautan akun dilepas.',
   othersEndedToo: ' {ended} sesi lain diakhiri.',
 } as const;

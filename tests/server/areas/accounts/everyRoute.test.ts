@@ -26,6 +26,7 @@ const own = [
   'POST /api/auth/two-factor/confirm',
   'POST /api/auth/two-factor/recovery-codes',
   'POST /api/auth/two-factor/off',
+  'GET /api/auth/oidc',
   'GET /api/auth/passkeys',
   'POST /api/auth/passkeys/start',
   'POST /api/auth/passkeys',

@@ -195,6 +195,7 @@ describe('what the server says of itself', () => {
       extensions: data.extensions,
       site: { name: 'Admin Panel Bantuan Sosial', logo_url: null, language: 'id', timezone: 'Asia/Jakarta' },
       demo: true,
+      single_sign_on: '127.0.0.1:9',
       // Nobody has an account here.
       unclaimed: true,
     });
