@@ -23,6 +23,8 @@ export interface Capabilities {
   readonly demo: boolean;
   /** There is no administrator yet. */
   readonly unclaimed: boolean;
+  /** Whose people may sign in without a password. */
+  readonly singleSignOn: string | null;
   /** @example has('auth.me') // true when listed itself, or through 'auth.*' */
   has(extension: string): boolean;
 }
@@ -56,6 +58,7 @@ export function toCapabilities(answer: unknown): Capabilities {
     },
     demo: data.demo === true,
     unclaimed: data.unclaimed === true,
+    singleSignOn: asText(data.single_sign_on),
     has: (wanted) =>
       extensions.some((name) => name === wanted || (name.endsWith('.*') && wanted.startsWith(name.slice(0, -1)))),
   };

@@ -3,10 +3,11 @@
 export const loginPath = '/login';
 export const homePath = '/dashboard';
 
-const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
+/** What stands before every path of the panel. */
+export const panelBase = import.meta.env.BASE_URL.replace(/\/+$/, '');
 
 export function currentPath(): string {
-  return window.location.pathname.slice(base.length) || '/';
+  return window.location.pathname.slice(panelBase.length) || '/';
 }
 
 export const isAtLogin = (): boolean => currentPath() === loginPath;
@@ -15,11 +16,11 @@ export const isAtLogin = (): boolean => currentPath() === loginPath;
 export function goToLogin(alasan: string | null, mayReturn: boolean): void {
   const wanted = isAtLogin() ? wantedPath() : currentPath() + window.location.search + window.location.hash;
   const search = alasan ? `?alasan=${alasan}` : '';
-  window.history.replaceState(mayReturn ? { wanted } : null, '', `${base}${loginPath}${search}`);
+  window.history.replaceState(mayReturn ? { wanted } : null, '', `${panelBase}${loginPath}${search}`);
 }
 
 export function leaveLogin(): void {
-  window.history.replaceState(null, '', base + (wantedPath() ?? homePath));
+  window.history.replaceState(null, '', panelBase + (wantedPath() ?? homePath));
 }
 
 // Kept in the entry and not in the address, where a stranger's link could fill it in.

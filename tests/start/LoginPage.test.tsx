@@ -265,3 +265,72 @@ describe('the second step', () => {
     expect(screen.queryByText(wrong)).toBeNull();
   });
 });
+
+describe('single sign-on', () => {
+  const offered = { ...capabilities({ extensions: ['auth.oidc'], single_sign_on: 'Akun Kantor' }), ...csrfCookie };
+  const button = () => screen.findByRole('button', { name: 'Masuk dengan Akun Kantor' });
+  const answer = 'code=c1&state=s1&iss=https%3A%2F%2Fsso.example';
+  const comeBack = (more = '') => window.history.replaceState(null, '', `/login?${answer}${more}`);
+  const entered = success({ user: { id: 7, role: 'admin' } });
+  const sent = (line: string) => server.requests.filter((request) => request.line === line).map(({ text }) => text);
+
+  it('is there only where the server names a provider', async () => {
+    open({ ...capabilities({ extensions: ['auth.reset'] }) });
+    await screen.findByRole('link', { name: 'Lupa password?' });
+    expect(screen.queryByRole('button', { name: /^Masuk dengan/ })).toBeNull();
+  });
+
+  it('leads away and back, takes the answer out of the address, and knows which page was wanted', async () => {
+    window.history.replaceState({ wanted: '/families?page=2' }, '', '/login');
+    const { user } = open({ ...offered, 'POST /api/auth/oidc/start': success({ address: '#penyedia' }) });
+    await user.click(await button());
+    await waitFor(() => expect(window.location.hash).toBe('#penyedia'));
+    cleanup();
+    comeBack();
+    const { seen } = open({ ...offered, 'POST /api/auth/oidc': entered });
+    await waitFor(() => expect(seen.user?.id).toBe(7));
+    expect(sent('POST /api/auth/oidc')).toEqual([JSON.stringify({ answer })]);
+    expect(window.location.pathname + window.location.search).toBe('/families?page=2');
+  });
+
+  it('lets no link say where to go afterwards', async () => {
+    comeBack('&next=%2F%2Fpalsu.example&wanted=%2F%2Fpalsu.example');
+    const { seen } = open({ ...offered, 'POST /api/auth/oidc': entered });
+    await waitFor(() => expect(seen.user?.id).toBe(7));
+    expect(window.location.href).toBe(`${window.location.origin}/dashboard`);
+  });
+
+  it('says in words what went wrong, on the way there and back', async () => {
+    const body = { status: 'error', code: 'unavailable', message: 'Akun Kantor tidak dapat dihubungi.', errors: {} };
+    const { user } = open({ ...offered, 'POST /api/auth/oidc/start': { status: 503, body } });
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Akun Kantor tidak dapat dihubungi.');
+    cleanup();
+    window.history.replaceState(null, '', '/login?error=access_denied&state=s1');
+    const turned = { ...body, message: 'Masuk lewat Akun Kantor dibatalkan.' };
+    open({ ...offered, 'POST /api/auth/oidc': { status: 401, body: turned } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Masuk lewat Akun Kantor dibatalkan.');
+    expect(window.location.search).toBe('');
+    expect(await button()).toBeEnabled();
+  });
+
+  it('asks for the code of the account, and sends nothing else with it', async () => {
+    comeBack();
+    const asked = {
+      status: 401,
+      body: { status: 'error', code: 'codeRequired', message: 'Masukkan kode', errors: {} },
+    };
+    const wrong = { ...asked, body: { ...asked.body, errors: { code: ['Kode verifikasi salah.'] } } };
+    const { user, seen } = open({ ...offered, 'POST /api/auth/oidc': asked, 'POST /api/auth/oidc/code': wrong });
+    const code = await screen.findByLabelText('Kode verifikasi');
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Kode verifikasi salah.'));
+    server.answer({ 'POST /api/auth/oidc/code': entered });
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(seen.user?.id).toBe(7));
+    expect(sent('POST /api/auth/oidc/code')).toEqual(['{"code":"000000"}', '{"code":"123456"}']);
+    expect(sent('POST /api/auth/oidc')).toHaveLength(1);
+    expect(logins()).toHaveLength(0);
+  });
+});

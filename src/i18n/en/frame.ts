@@ -4,6 +4,7 @@ export const frame = {
     description: 'Your details, password, two-step verification and devices',
     security: { description: 'Sessions, sign-in attempts, passwords and two-step verification' },
     devices: { item: 'Signed-In Devices' },
+    linked: { item: 'Linked Account' },
     reset: { item: 'Two-Step Verification' },
     endedOthers: 'This account may be signed in on one device only. Other sessions ended: %{count}.',
   },

@@ -4,6 +4,7 @@ export const frame = {
     description: 'Data diri, password, verifikasi dua langkah, dan perangkat Anda',
     security: { description: 'Sesi, percobaan masuk, password, dan verifikasi dua langkah' },
     devices: { item: 'Perangkat yang Masuk' },
+    linked: { item: 'Tautan Akun' },
     reset: { item: 'Verifikasi Dua Langkah' },
     endedOthers: 'Akun ini hanya boleh masuk di satu perangkat. %{count} sesi lain diakhiri.',
   },

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { Http } from '../../framework/rest/http';
 import type { LoginTexts } from '../../i18n/id/start/login';
+import { panelBase } from '../location';
 import { forgotPath } from '../publicAddress';
 import type { PanelSession } from '../session';
 import type { SessionUser } from '../session/user';
@@ -12,6 +13,8 @@ import { useLogin } from './useLogin';
 
 // For the few who have a second step.
 const CodeField = lazy(() => import('./CodeField').then((part) => ({ default: part.CodeField })));
+// Where the server names a provider.
+const SingleSignOn = lazy(() => import('./SingleSignOn').then((part) => ({ default: part.SingleSignOn })));
 
 export interface LoginFormProps {
   readonly session: PanelSession;
@@ -19,14 +22,17 @@ export interface LoginFormProps {
   readonly hasDemoAccounts: boolean;
   /** Can a forgotten password be replaced here? */
   readonly canReset: boolean;
-  /** For signing in with a key of the device; absent where the server knows none. */
-  readonly passkeys: Http | undefined;
+  readonly http: Http;
+  /** May one sign in with a key of the device? */
+  readonly hasPasskeys: boolean;
+  /** With whose account else; null where the server names no provider. */
+  readonly provider: string | null;
   readonly onSignedIn: ((user: SessionUser) => void) | undefined;
   readonly onTyping: (() => void) | undefined;
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { session, texts, hasDemoAccounts, canReset, passkeys, onSignedIn, onTyping } = props;
+  const { session, texts, hasDemoAccounts, canReset, http, hasPasskeys, provider, onSignedIn, onTyping } = props;
   const { form, isWorking, refused, isAskedForCode, submit, enter, startAgain } = useLogin(session, texts, onSignedIn);
   const tellTyping = useOnce(onTyping);
   return (
@@ -63,22 +69,32 @@ export function LoginForm(props: LoginFormProps) {
           </button>
         ) : (
           <>
-            {passkeys && 'PublicKeyCredential' in window && (
+            {hasPasskeys && 'PublicKeyCredential' in window && (
               <button
                 type="button"
                 className="boot-button is-quiet"
                 onClick={() =>
                   // What speaks with the device is fetched by who has one.
                   void enter(() =>
-                    session.signInBy(() => import('./askDevice').then((part) => part.askDevice(passkeys, texts))),
+                    session.signInBy(() => import('./askDevice').then((part) => part.askDevice(http, texts))),
                   )
                 }
               >
                 {texts.passkey}
               </button>
             )}
+            {provider && (
+              <Suspense>
+                <SingleSignOn
+                  http={http}
+                  label={provider}
+                  texts={texts}
+                  enter={(ask) => void enter(() => session.signInBy(ask))}
+                />
+              </Suspense>
+            )}
             <p className="login-forgot">
-              {canReset ? <a href={`${base}${forgotPath}`}>{texts.forgotLink}</a> : texts.forgot}
+              {canReset ? <a href={`${panelBase}${forgotPath}`}>{texts.forgotLink}</a> : texts.forgot}
             </p>
           </>
         )}
@@ -95,8 +111,6 @@ export function LoginForm(props: LoginFormProps) {
     </>
   );
 }
-
-const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 
 function fillIn(form: HTMLFormElement | null, values: object): void {
   for (const [name, value] of Object.entries(values)) {

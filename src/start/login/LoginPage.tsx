@@ -4,6 +4,7 @@ import { passkeyExtension } from '../../calls/passkeyPaths';
 import type { Boot } from '../boot';
 import { type Capabilities, toCapabilities } from '../capabilities';
 import { loginTexts } from '../language';
+import { panelBase } from '../location';
 import { findReasonText } from '../loginReason';
 import { firstAdminPath } from '../publicAddress';
 import type { SessionUser } from '../session/user';
@@ -14,8 +15,6 @@ import { LoginForm } from './LoginForm';
 import { LoginLogo } from './LoginLogo';
 import './login.css';
 
-const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
-
 export interface LoginPageProps {
   readonly boot: Boot;
   onSignedIn?(user: SessionUser): void;
@@ -25,7 +24,7 @@ export interface LoginPageProps {
 
 export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
   const language = useSyncExternalStore(boot.language.subscribe, boot.language.getSnapshot);
-  const { demo, has, unclaimed } = useCapabilities(boot);
+  const { demo, has, unclaimed, singleSignOn } = useCapabilities(boot);
   const site = useSyncExternalStore(boot.site.subscribe, boot.site.getSnapshot);
   const texts = loginTexts[language];
   const { reason } = useSyncExternalStore(boot.session.subscribe, boot.session.getSnapshot);
@@ -51,7 +50,7 @@ export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
             <p className="login-notice" role="status">
               <InfoIcon />
               <span>
-                {texts.unclaimed} <a href={`${base}${firstAdminPath}`}>{texts.claim}</a>
+                {texts.unclaimed} <a href={`${panelBase}${firstAdminPath}`}>{texts.claim}</a>
               </span>
             </p>
           )}
@@ -72,7 +71,9 @@ export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
             texts={texts}
             hasDemoAccounts={demo}
             canReset={has(atStart.forgotPassword.extension)}
-            passkeys={has(passkeyExtension) ? boot.http : undefined}
+            http={boot.http}
+            hasPasskeys={has(passkeyExtension)}
+            provider={singleSignOn}
             onSignedIn={onSignedIn}
             onTyping={onTyping}
           />

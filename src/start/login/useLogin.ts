@@ -12,6 +12,7 @@ export function useLogin(session: PanelSession, texts: LoginTexts, onSignedIn?: 
   const [isWorking, setWorking] = useState(false);
   const [refused, setRefused] = useState<LoginRefusal>(nothingRefused);
   const [isAskedForCode, setAskedForCode] = useState(false);
+  const sendCode = useRef<LoginRefusal['sendCode']>(undefined);
 
   // Once the sentences stand on the page.
   useEffect(() => {
@@ -27,12 +28,15 @@ export function useLogin(session: PanelSession, texts: LoginTexts, onSignedIn?: 
       setRefused(refusal(null, { code: texts.codeRequired }));
       return;
     }
+    const send = isAskedForCode && sendCode.current;
     await enter(() =>
-      session.signIn({
-        email: String(given.get('email') ?? ''),
-        password: String(given.get('password') ?? ''),
-        ...(code && { code }),
-      }),
+      send
+        ? session.signInBy(() => send(code))
+        : session.signIn({
+            email: String(given.get('email') ?? ''),
+            password: String(given.get('password') ?? ''),
+            ...(code && { code }),
+          }),
     );
   }
 
@@ -47,6 +51,7 @@ export function useLogin(session: PanelSession, texts: LoginTexts, onSignedIn?: 
       else {
         // A lock, or a network that is gone, leaves the step as it is.
         setAskedForCode((asked) => result.needsCode ?? asked);
+        if (result.needsCode) sendCode.current = result.sendCode;
         setRefused(result);
       }
     } finally {

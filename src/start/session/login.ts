@@ -18,6 +18,8 @@ export interface LoginRefusal {
   readonly message: string | null;
   /** The password was right; the account also wants a code. */
   readonly needsCode?: true;
+  /** Where the code goes, when not with everything else. */
+  readonly sendCode?: (code: string) => Promise<LoginAccepted | LoginRefusal>;
 }
 
 export interface LoginAccepted {

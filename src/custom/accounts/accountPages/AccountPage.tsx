@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { getOidcLink } from '../../../calls/accounts/oidc';
 import { listPasskeys } from '../../../calls/accounts/passkeys';
 import { changePassword } from '../../../calls/accounts/profile';
 import { listSessions } from '../../../calls/accounts/sessions';
@@ -13,6 +14,7 @@ import { Passkeys } from '../account/Passkeys';
 import { PasswordTab } from '../account/PasswordTab';
 import { PersonalTab } from '../account/PersonalTab';
 import { Sessions } from '../account/Sessions';
+import { SingleSignOnLink } from '../account/SingleSignOnLink';
 import { TwoFactor } from '../account/twoFactor/TwoFactor';
 
 /** One's own account in one place: what the profile keeps in tabs, and the second step. */
@@ -43,6 +45,11 @@ export function AccountPage() {
         {isOffered(listPasskeys, has) && (
           <TitledPanel title={translate('account.passkeys.title')}>
             <Passkeys />
+          </TitledPanel>
+        )}
+        {isOffered(getOidcLink, has) && (
+          <TitledPanel title={translate('account.singleSignOn.title')}>
+            <SingleSignOnLink />
           </TitledPanel>
         )}
         {isOffered(listSessions, has) && (

@@ -24,7 +24,7 @@ type OfUser = Call & { readonly path: `:id/${string}` };
 
 interface AccountDialogProps<C extends OfUser> extends AboutAccount {
   /** Below `account` in the texts: title, loadFailed, retry, own, warning, failed, close, working, action, done. */
-  readonly texts: 'devices' | 'reset';
+  readonly texts: 'devices' | 'linked' | 'reset';
   /** How it stands, and what ends it. */
   readonly state: C;
   readonly end: OfUser;

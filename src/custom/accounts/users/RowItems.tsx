@@ -1,4 +1,5 @@
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
+import { LinkedItem, mayUnlink } from './LinkedItem';
 import { mayEditPermissions, PermissionsItem } from './PermissionsItem';
 import { mayEndSessions, SessionsItem } from './SessionsItem';
 import { mayResetTwoFactor, TwoFactorItem } from './TwoFactorItem';
@@ -9,10 +10,11 @@ export function RowItems(props: SlotProps) {
     <>
       <PermissionsItem {...props} />
       <TwoFactorItem {...props} />
+      <LinkedItem {...props} />
       <SessionsItem {...props} />
     </>
   );
 }
 
 RowItems.isOffered = (panel: PanelSettings): boolean =>
-  mayEditPermissions(panel) || mayResetTwoFactor(panel) || mayEndSessions(panel);
+  mayEditPermissions(panel) || mayResetTwoFactor(panel) || mayUnlink(panel) || mayEndSessions(panel);

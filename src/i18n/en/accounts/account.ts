@@ -123,6 +123,28 @@ export const account: AccountTexts = {
     done: 'The two-step verification of %{name} was reset.',
     failed: 'The verification could not be reset.',
   },
+  singleSignOn: {
+    title: 'Signing in with another account',
+    loadFailed: 'The link could not be loaded.',
+    linked: 'This account is linked with %{label} since %{time}, last used %{used}.',
+    none: 'This account is not linked with %{label} yet. It is linked when you sign in with %{label} for the first time, if your e-mail address there is verified and that of this account.',
+    end: 'If the link is wrong, ask an administrator to remove it.',
+  },
+  linked: {
+    title: 'Linked account',
+    loadFailed: 'The link could not be loaded.',
+    retry: 'Try again',
+    some: '%{name} is linked with %{label} since %{time}, last used %{used}.',
+    none: '%{name} is not linked with %{label} yet.',
+    own: 'The device you are using now stays signed in.',
+    warning:
+      'Unlink it when the wrong person is linked. All their sessions end. Whoever there has the verified e-mail address of this account is linked again when they sign in; change the address first if that is wrong.',
+    action: 'Unlink',
+    working: 'Unlinking…',
+    close: 'Close',
+    done: 'The account of %{name} was unlinked.',
+    failed: 'The link could not be removed.',
+  },
   devices: {
     title: 'Signed-in devices',
     loadFailed: 'The devices could not be loaded.',

@@ -122,6 +122,28 @@ export const account = {
     done: 'Verifikasi dua langkah %{name} diatur ulang.',
     failed: 'Verifikasi gagal diatur ulang.',
   },
+  singleSignOn: {
+    title: 'Masuk dengan akun lain',
+    loadFailed: 'Tautan akun gagal dimuat.',
+    linked: 'Akun ini tertaut dengan %{label} sejak %{time}, terakhir dipakai %{used}.',
+    none: 'Akun ini belum tertaut dengan %{label}. Ia ditautkan saat Anda pertama kali masuk dengan %{label}, bila email di sana terverifikasi dan sama dengan email akun ini.',
+    end: 'Bila tautannya keliru, minta administrator melepasnya.',
+  },
+  linked: {
+    title: 'Tautan akun',
+    loadFailed: 'Tautan akun gagal dimuat.',
+    retry: 'Coba lagi',
+    some: '%{name} tertaut dengan %{label} sejak %{time}, terakhir dipakai %{used}.',
+    none: '%{name} belum tertaut dengan %{label}.',
+    own: 'Perangkat yang Anda pakai sekarang tetap masuk.',
+    warning:
+      'Lepas bila yang tertaut bukan orangnya. Semua sesinya diakhiri. Siapa pun di sana yang email terverifikasinya sama dengan email akun ini ditautkan lagi saat masuk; ganti emailnya dulu bila itu keliru.',
+    action: 'Lepas tautan',
+    working: 'Melepas…',
+    close: 'Tutup',
+    done: 'Tautan akun %{name} dilepas.',
+    failed: 'Tautan gagal dilepas.',
+  },
   devices: {
     title: 'Perangkat yang masuk',
     loadFailed: 'Daftar perangkat gagal dimuat.',
