@@ -8,7 +8,6 @@ import { policy } from '../src/resources/policy';
 import { sampleOf } from '../src/resources/samples';
 import { systemSettings } from '../src/resources/systemSettings';
 import { programs } from './areas/accounts/serviceTokens';
-import { exportConsent } from './areas/operation/exportRequests';
 import { toActor } from './core/access/actors';
 import type { Product } from './core/product';
 
@@ -21,7 +20,6 @@ export const product: Product = {
   policy,
   pages: { '/': dashboard, '/dashboard': dashboard },
   site: { defaults: siteDefaults, general: generalSettings, system: systemSettings },
-  exportConsent,
   isNotifiable,
   nearness: { personName: nameNearness, nik: idNumberNearness, kk: idNumberNearness },
   sampleOf,

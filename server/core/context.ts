@@ -19,6 +19,7 @@ import type { AnswerLanguage, Text } from '../sql/localized';
 import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
 import type { Backups } from './backups';
+import type { ConsentKeeper } from './exportConsent';
 import type { FieldsSource } from './overlays/source';
 import type { Product } from './product';
 import { type Site, type SiteSource, snapshotOf } from './site';
@@ -156,6 +157,8 @@ export interface ResourceRules {
   readonly derived?: (call: Call) => Derived;
   /** The totals of a period, for the report by e-mail; null for who may not see them. */
   readonly totals?: (call: Call, period: Period) => Promise<Readonly<Record<string, number | null>> | null>;
+  /** Whole personal data leaves in a file when a second person agrees: one resource of an application may keep who did. */
+  readonly consent?: ConsentKeeper<Call>;
   /** Gives a message about its record, whose secret text is gone, a new one. False where there is none to be made. */
   readonly renewMessage?: (work: Work, message: Row) => Promise<boolean>;
   /** Adds to rows on their way out what is worked out from other tables, with one query per kind of thing, not per row. */

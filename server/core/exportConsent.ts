@@ -1,6 +1,5 @@
 import type { Resource } from '../../src/framework/schema';
 import type { Text } from '../sql/localized';
-import type { Call } from './context';
 
 /** Whole personal data that somebody wants to take away in a file. */
 export interface WantedExport {
@@ -19,7 +18,7 @@ export type ConsentState =
   | { readonly state: 'given'; readonly id: number; readonly reason: string; readonly by: string };
 
 /** How an application has a second person agree before whole personal data leaves in a file. */
-export interface ExportConsent {
+export interface ConsentKeeper<Call> {
   readonly isNeeded: (call: Call) => Promise<boolean>;
   readonly find: (call: Call, wanted: WantedExport) => Promise<ConsentState>;
   /** Asks for it. One that is waiting already is not asked for twice. */

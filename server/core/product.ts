@@ -1,7 +1,6 @@
 import type { Access, Actor } from '../../src/framework/schema';
 import type { SampleOf } from '../../src/framework/schema/samples';
 import type { Row } from '../sql/records';
-import type { ExportConsent } from './exportConsent';
 import type { Programs } from './programs';
 import type { SiteGround } from './site';
 
@@ -42,8 +41,6 @@ export interface Product {
   /** Hand-made pages that people open first: by address, the modules that draw them, which a browser fetches with the panel. */
   readonly pages?: Readonly<Record<string, readonly string[]>>;
   readonly site: SiteGround;
-  /** Whole personal data leaves in a file when a second person agrees; without it nobody has to. */
-  readonly exportConsent?: ExportConsent;
   /** Could an event of that name (`resource.action`) make a notification? */
   readonly isNotifiable: (event: string) => boolean;
   /**

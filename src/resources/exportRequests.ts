@@ -18,11 +18,11 @@ export const exportRequests = defineResource({
   fields: {
     data: text({ label: 'Data', readOnly: true }),
     resource: text({ label: 'Nama data', readOnly: true, hidden: true, sort: false, filter: false }),
-    utuh: longText({ label: 'Kolom pribadi utuh', readOnly: true }),
-    kolom: longText({ label: 'Semua kolom', readOnly: true }),
+    utuh: text({ label: 'Kolom pribadi utuh', readOnly: true, maxLength: 2000 }),
+    kolom: text({ label: 'Semua kolom', readOnly: true, maxLength: 10_000 }),
     saringan: longText({ label: 'Saringan', readOnly: true }),
     jumlah: number({ label: 'Jumlah baris', readOnly: true }),
-    alasan: longText({ label: 'Alasan', readOnly: true }),
+    alasan: text({ label: 'Alasan', readOnly: true, maxLength: 300 }),
     peminta_id: reference('users', { label: 'Diminta oleh', readOnly: true, onDelete: 'keep' }),
     keadaan: choice(
       { menunggu: 'Menunggu', disetujui: 'Disetujui', ditolak: 'Ditolak', dipakai: 'Sudah diunduh' },

@@ -42,6 +42,7 @@ describe.each(engines)('security and account on $name', ({ open }) => {
       allowMultipleSessions: true,
       loginAttempts: 5,
       lockoutDuration: 15,
+      exportConsent: false,
       networks: [],
     });
     const saved = await me('PUT', '/admin/settings/security', { passwordExpiry: 90, version: 0 });

@@ -4,8 +4,8 @@ import { can } from '../../../src/framework/schema';
 import { canonical } from '../../../src/framework/schema/overlay/editing';
 import { own } from '../../../src/framework/schema/own';
 import { securitySettings } from '../../../src/resources/securitySettings';
-import { inTransaction, type ResourceRules, type Work } from '../../core/context';
-import type { ExportConsent, WantedExport } from '../../core/exportConsent';
+import { type Call, inTransaction, type ResourceRules, type Work } from '../../core/context';
+import type { ConsentKeeper, WantedExport } from '../../core/exportConsent';
 import { writeAudit } from '../../core/journal/journal';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
@@ -26,7 +26,7 @@ function digestOf(wanted: WantedExport): string {
 }
 
 /** A second person agrees before whole personal data leaves in a file, where the office wants it so. */
-export const exportConsent: ExportConsent = {
+const consent: ConsentKeeper<Call> = {
   isNeeded: async (call) => (await readSettings(call.db.kysely, securitySettings)).values.exportConsent === true,
 
   async find(call, wanted) {
@@ -87,6 +87,7 @@ function refuseWrongPerson(work: Work, row: Row): void {
 const decided = ({ actor, now }: Work) => ({ penyetuju_id: actor?.id ?? null, diputuskan_pada: now() });
 
 export const exportRequestRules: ResourceRules = {
+  consent,
   actions: {
     approve: async (work, { row }) => {
       refuseWrongPerson(work, await wholeRow(work, row.id));

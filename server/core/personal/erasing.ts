@@ -3,10 +3,10 @@ import type { AnyField, Resource } from '../../../src/framework/schema';
 import { customColumn, storedFields, tableName } from '../../sql/columns';
 import { noteRemoved } from '../audit/chain/seal';
 import type { Work } from '../context';
-import { isOneOf, type Part } from './parts';
+import { isOneOf, type PersonalPart } from './parts';
 
 /** Empties the rows, or takes them away, as their declaration says, and with them what is kept beside them. */
-export async function erasePart(work: Work, { resource, ids }: Part): Promise<void> {
+export async function erasePart(work: Work, { resource, ids }: PersonalPart): Promise<void> {
   const { erase, of } = resource.personal;
   const table = sql.table(tableName(resource));
   if (erase === 'row') await sql`delete from ${table} where id = any(${[...ids]}::integer[])`.execute(work.tx);

@@ -5,7 +5,7 @@ import { pickRecords } from '../../sql/pick';
 import { type Call, everyRow, inTransaction } from '../context';
 import { writeAudit } from '../journal/journal';
 import { erasePart } from './erasing';
-import { type Part, withWhatPoints } from './parts';
+import { type PersonalPart, withWhatPoints } from './parts';
 
 /** So many in one transaction: people are waiting for the database meanwhile. */
 const BATCH = 100;
@@ -13,7 +13,7 @@ const BATCH = 100;
 /** Kinds of records that people gave a time to live, each with the moment before which they are too old. */
 function expiringOf(
   call: Call,
-): readonly { readonly resource: Part['resource']; readonly years: number; readonly before: Date }[] {
+): readonly { readonly resource: PersonalPart['resource']; readonly years: number; readonly before: Date }[] {
   return Object.entries(call.site.expiry).flatMap(([name, years]) => {
     const resource = call.model.byName[name];
     if (!mayExpire(resource)) return [];
@@ -23,11 +23,11 @@ function expiringOf(
   });
 }
 
-const mayExpire = (resource: Resource | undefined): resource is Part['resource'] =>
+const mayExpire = (resource: Resource | undefined): resource is PersonalPart['resource'] =>
   resource?.personal?.expires === true;
 
 /** Old, finished, and not erased since it was last changed; those in the trash as well. */
-function due(resource: Part['resource'], before: Date) {
+function due(resource: PersonalPart['resource'], before: Date) {
   const table = tableName(resource);
   const { open } = resource.personal;
   const also = sql<SqlBool>`${sql.ref(`${table}.updated_at`)} < ${before} and not exists (select 1 from expired_records as x

@@ -18,7 +18,7 @@ import { completeRows } from '../records/reading';
 import { readReason } from '../records/reason';
 import { putAway } from '../records/removing';
 import { erasePart } from './erasing';
-import { isOneOf, openIn, type Part, partsOf } from './parts';
+import { isOneOf, openIn, type PersonalPart, partsOf } from './parts';
 
 /** The entries of the log that say somebody has looked at what is masked, or has taken all of it away. */
 const LOOKED = ['reveal', 'personalFile'];
@@ -146,7 +146,7 @@ async function refuseActor({ tx, model }: Work, resource: Resource, id: number):
   if (rows.length > 0) throw new Problem('inUse', { message: localized('core.eraseActor') });
 }
 
-async function readersOf(call: Call, parts: readonly Part[]): Promise<PersonalOverview['readers']> {
+async function readersOf(call: Call, parts: readonly PersonalPart[]): Promise<PersonalOverview['readers']> {
   const { rows } = await sql<{
     readonly at: Date;
     readonly name: string | null;
@@ -162,13 +162,13 @@ async function readersOf(call: Call, parts: readonly Part[]): Promise<PersonalOv
 }
 
 interface ReadPart {
-  readonly part: Part;
+  readonly part: PersonalPart;
   readonly names: readonly string[];
   readonly rows: readonly Row[];
   readonly texts: readonly Readonly<Record<string, string>>[];
 }
 
-async function readPart(call: Call, part: Part): Promise<ReadPart> {
+async function readPart(call: Call, part: PersonalPart): Promise<ReadPart> {
   const { resource, ids } = part;
   const reach = reachFor(call, resource, 'show');
   const found = await findRecords(reach, resource, ids, 'with');

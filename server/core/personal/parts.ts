@@ -7,7 +7,7 @@ import { type Call, everyRow } from '../context';
 import { mergedInto } from '../records/merged';
 
 /** Records of one resource that hold data about the person. */
-export interface Part {
+export interface PersonalPart {
   readonly resource: Resource & { readonly personal: PersonalSpec };
   readonly ids: readonly number[];
 }
@@ -19,7 +19,7 @@ export async function partsOf(
   person: Resource,
   reachOf: (resource: Resource) => Reach | undefined,
   db: Db = call.db.kysely,
-): Promise<readonly Part[]> {
+): Promise<readonly PersonalPart[]> {
   // Who was two records is one person.
   const self = [id, ...(await mergedInto(call, person, id, db))];
   const parts = personalOf(call)
@@ -29,15 +29,15 @@ export async function partsOf(
   return withWhatPoints(call, parts, reachOf);
 }
 
-const personalOf = ({ model }: Call): readonly Part['resource'][] =>
-  model.resources.filter((each): each is Part['resource'] => each.personal !== undefined && isStored(each));
+const personalOf = ({ model }: Call): readonly PersonalPart['resource'][] =>
+  model.resources.filter((each): each is PersonalPart['resource'] => each.personal !== undefined && isStored(each));
 
 /** The same parts, with what points to them, and what points to that. */
 export async function withWhatPoints(
   call: Call,
-  start: readonly Part[],
+  start: readonly PersonalPart[],
   reachOf: (resource: Resource) => Reach | undefined,
-): Promise<readonly Part[]> {
+): Promise<readonly PersonalPart[]> {
   const parts = [...start];
   const waiting = new Set(personalOf(call).filter(({ personal }) => personal.of !== 'self'));
   for (let grown = true; grown; ) {
@@ -60,8 +60,12 @@ const among = (column: string, ids: readonly number[]) =>
   ({ fields: [], among: [column, ids], trashed: 'with' }) as const;
 
 /** Those of the records that are not finished. */
-export async function openIn(call: Call, parts: readonly Part[], db: Reach['db']): Promise<readonly Part[]> {
-  const open: Part[] = [];
+export async function openIn(
+  call: Call,
+  parts: readonly PersonalPart[],
+  db: Reach['db'],
+): Promise<readonly PersonalPart[]> {
+  const open: PersonalPart[] = [];
   for (const { resource, ids } of parts) {
     const where = resource.personal.open;
     if (!where) continue;
@@ -72,7 +76,7 @@ export async function openIn(call: Call, parts: readonly Part[], db: Reach['db']
 }
 
 /** Lines of other tables that are about these records. */
-export const isOneOf = (parts: readonly Pick<Part, 'resource' | 'ids'>[]) =>
+export const isOneOf = (parts: readonly Pick<PersonalPart, 'resource' | 'ids'>[]) =>
   sql<SqlBool>`(${sql.join(
     parts.map(({ resource, ids }) => sql`(resource = ${resource.name} and record_id = any(${[...ids]}::integer[]))`),
     sql` or `,

@@ -29,8 +29,7 @@ export async function exportList(given: RouteCall, asWhole: Resource): Promise<R
   refuseTooMany(count, mostRows[format]);
   const consent = await consentTo(call, wantedOf(call, resource, { columns, listed, count }));
   const batches = await started(exportRows(call, resource, query, columns));
-  const { exportConsent } = call.product;
-  if (consent && !(await exportConsent?.use(call, consent.id))) throw new Problem('consentNeeded');
+  if (consent && !(await keeperOf(call)?.use(call, consent.id))) throw new Problem('consentNeeded');
   // Before the first row leaves: what is not in the audit has not been given away.
   await writeAudit(call, {
     action: 'export',
@@ -95,13 +94,12 @@ export async function askForExport(call: RouteCall, resource: Resource): Promise
   const reason = readReason(call.body.reason);
   const { query, columns, listed } = readWish(call, resource);
   const wanted = wantedOf(call, resource, { columns, listed, count: await countExported(call, resource, query) });
-  const { exportConsent } = call.product;
-  const isWaiting =
-    exportConsent && wanted.whole.length > 0 && (await exportConsent.find(call, wanted)).state === 'waiting';
-  if (!exportConsent || wanted.whole.length === 0) throw new Problem('notFound');
+  const keeper = keeperOf(call);
+  const isWaiting = keeper && wanted.whole.length > 0 && (await keeper.find(call, wanted)).state === 'waiting';
+  if (!keeper || wanted.whole.length === 0) throw new Problem('notFound');
   return isWaiting
     ? { data: null, message: localized('core.exportWaiting') }
-    : { status: 201, data: null, message: await exportConsent.ask(call, wanted, reason) };
+    : { status: 201, data: null, message: await keeper.ask(call, wanted, reason) };
 }
 
 function readWish(call: RouteCall, resource: Resource) {
@@ -125,11 +123,14 @@ function wantedOf(
   return { resource, columns: labels(columns), whole: labels(columns.filter(isWhole)), filters: listed, count };
 }
 
+/** Where the application keeps who agreed; undefined: nobody has to. */
+const keeperOf = ({ rules }: RouteCall) => Object.values(rules).find(({ consent }) => consent)?.consent;
+
 /** What somebody else agreed to; undefined where nobody has to. @throws Problem consentNeeded with what stands of it. */
 async function consentTo(call: RouteCall, wanted: WantedExport) {
-  const { exportConsent } = call.product;
-  if (!exportConsent || wanted.whole.length === 0 || !(await exportConsent.isNeeded(call))) return undefined;
-  const found = await exportConsent.find(call, wanted);
+  const keeper = keeperOf(call);
+  if (!keeper || wanted.whole.length === 0 || !(await keeper.isNeeded(call))) return undefined;
+  const found = await keeper.find(call, wanted);
   if (found.state === 'given') return found;
   throw new Problem('consentNeeded', { data: { state: found.state, columns: wanted.whole } });
 }

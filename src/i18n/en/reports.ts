@@ -33,9 +33,9 @@ export const reports: { readonly [R in keyof Declared]: ReportTexts<Declared[R]>
     label: 'Agreement report',
     description: 'How often the second judgement was the same as the first decision, by month and programme.',
     file: 'agreement-report',
-    figures: { judged: 'Judged', same: 'The same', different: 'Different', agreement: 'The same (%)' },
+    figures: { drawn: 'Drawn', judged: 'Judged', same: 'The same', different: 'Different', agreement: 'The same (%)' },
     tables: {
-      month: { label: 'By month' },
+      month: { label: 'By month', none: 'Not judged yet' },
       programme: { label: 'By programme' },
       second: { label: 'By second judgement' },
     },
