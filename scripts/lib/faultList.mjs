@@ -343,7 +343,7 @@ export const faults = [
   },
   {
     name: 'an erased person stays in the events',
-    file: 'server/core/personal/index.ts',
+    file: 'server/core/personal/erasing.ts',
     find: "await sql`update events set data = '{}' where ${isTheirs}`.execute(work.tx);",
     replace: 'void isTheirs;',
     hints: ['tests/server/core/personal'],
