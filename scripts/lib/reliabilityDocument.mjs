@@ -56,7 +56,7 @@ function countsByFile(root, reports) {
 function lineOf({ promise, files = [], benches = [], not = '' }, looked) {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     files.reduce((all, file) => all + (looked.get(file)?.[key] ?? 0), 0);
-  const by = [...files.map((file) => `\`${file}\``), ...benches.map((bench) => `\`npm run bench ${bench}\``)];
+  const by = [...files.map((file) => `\`tests/${file}\``), ...benches.map((bench) => `\`npm run bench ${bench}\``)];
   const planted = faults.filter(({ hints }) =>
     hints.some((hint) => files.includes(hint.replace(/^tests\//, ''))),
   ).length;

@@ -27,7 +27,7 @@ it('a failed test and a file that was not run are counted', () => {
   const assertionResults = [{ status: 'passed' }, { status: 'failed' }];
   const report = { startTime: 0, testResults: [{ name: join(root, 'tests', file), assertionResults }] };
   const { text, failed, unrun } = reliabilityDocument(root, [report]);
-  expect(text).toContain(`| ${promises[0]?.promise} | \`${file}\` | 1 | 1 |`);
+  expect(text).toContain(`| ${promises[0]?.promise} | \`tests/${file}\` | 1 | 1 |`);
   expect(failed).toBeGreaterThan(0);
   expect(unrun).toBeGreaterThan(0);
 });
