@@ -138,7 +138,10 @@ export const promisedAreas = [
         promise: 'Records that may be one are found, judged, merged and taken apart',
         files: core('pairs/found', 'pairs/merging', 'pairs/million.prove'),
       },
-      { promise: 'Pictures of cards are masked per role', not: 'whoever may read a case sees its documents' },
+      {
+        promise: 'Pictures of cards are shown to who does not decide for a reason only',
+        files: core('records/masked'),
+      },
       {
         promise:
           'No whole NIK, KK number or telephone without its line in the log, watched by a proxy over every journey',

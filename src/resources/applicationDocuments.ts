@@ -1,5 +1,5 @@
 import { boolean, choice, dateTime, defineResource, file, number, reference, text, url } from '../framework/schema';
-import { policy } from './policy';
+import { evidence, policy } from './policy';
 
 const eitherSentence = 'Unggah berkas atau isi tautannya';
 
@@ -30,11 +30,13 @@ export const applicationDocuments = defineResource({
       accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
       maxBytes: 5 * 1024 * 1024,
       help: 'JPG, PNG, atau PDF, paling besar 5 MB.',
+      roles: evidence,
     }),
     tautan: url({
       label: 'Tautan',
       messages: { invalid: 'Tautan harus diawali http:// atau https://' },
       help: 'Bila dokumen tersimpan di tempat lain.',
+      roles: evidence,
     }),
     pemeriksaan: choice(
       { belum: 'Belum diperiksa', sah: 'Sah', tidak_sah: 'Tidak sah' },

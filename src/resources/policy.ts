@@ -34,6 +34,9 @@ const everything = {
 /** What identifies and reaches a person is read whole by administrators only; everyone else gives a reason. */
 export const personal = { whole: ['admin'] } as const;
 
+/** Pictures of cards and letters: who decides sees them; who only follows a case gives a reason. */
+export const evidence = { whole: ['admin', 'staff'] } as const;
+
 /** The walled parts of the data: who has a say in aid reads nothing of politics. */
 export const zones = { politics: ['admin', 'admin_aleg'] } as const;
 /** A field of politics in a record that is none. */

@@ -1,4 +1,4 @@
-import { getResource, mapFiles, type Resource } from '../../../src/framework/schema';
+import { getResource, isMasked, mapFiles, type Resource } from '../../../src/framework/schema';
 import { signPath } from '../../files/links';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
@@ -42,11 +42,18 @@ export function presentProblem(call: Call, resource: Resource, error: unknown): 
   });
 }
 
-function signFiles(call: Call, resource: Resource, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** With files under signed paths. */
+export function signFiles(
+  call: Call,
+  resource: Resource,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const signed: Record<string, unknown> = { ...row };
   for (const [name] of uploadFields(resource, call.model.kinds)) {
     if (!Object.hasOwn(row, name)) continue;
-    signed[name] = mapFiles(row[name], (path) => (typeof path === 'string' ? signPath(call, path) : path));
+    signed[name] = mapFiles(row[name], (path) =>
+      typeof path === 'string' && !isMasked(path) ? signPath(call, path) : path,
+    );
   }
   return signed;
 }

@@ -68,7 +68,7 @@ import { openPageAnswer, pageAnswer, placed, withDeclaredNames } from './answers
 import { askForExport, exportList } from './exportRoute';
 import { pairRoutes } from './pairRoutes';
 import { personalRoutes } from './personalRoutes';
-import { present, presenting } from './present';
+import { present, presenting, signFiles } from './present';
 import { readId } from './readId';
 import type { Policy, Route, RouteAnswer, RouteCall } from './registry';
 import { historyQuery, readHistoryPage, revertRoutes } from './revertRoutes';
@@ -271,9 +271,10 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       extension: features.reveal,
       body: revealBody,
       answer: revealAnswer,
-      handle: async (call, resource) => ({
-        data: await revealRecord(call, resource, readId(call), call.body.reason),
-      }),
+      handle: async (call, resource) => {
+        const { values, ...rest } = await revealRecord(call, resource, readId(call), call.body.reason);
+        return { data: { ...rest, values: signFiles(call, resource, values) } };
+      },
     },
     {
       method: 'GET',

@@ -53,6 +53,8 @@ export interface SupportingDocument {
   readonly url: string;
   /** Additions of this server: the row in application_documents. */
   readonly id?: number;
+  /** It is there, and shown to this reader for a reason only; `url` is empty. */
+  readonly masked?: true;
   readonly version?: number;
   readonly jenis?: string;
   readonly pemeriksaan?: DocumentCheck;

@@ -1,7 +1,8 @@
 import type { DocumentCheck, SupportingDocument } from '../../../../src/domain/applications/answers';
 import { type DocumentKind, documentKinds } from '../../../../src/domain/applications/scores';
 import { groupBy } from '../../../../src/domain/grouping';
-import { type Call, everyRow, type ResourceRules, type Work } from '../../../core/context';
+import { isMasked } from '../../../../src/framework/schema';
+import { type Call, everyRow, type ResourceRules, readField, type Work } from '../../../core/context';
 import { stringOrNull } from '../../../core/values';
 import { signPath } from '../../../files/links';
 import { pickRecords } from '../../../sql/pick';
@@ -41,10 +42,14 @@ export const encodeDocuments = (call: Call, documents: readonly Row[]): string =
   JSON.stringify(documents.map((row) => toSupporting(call, row)));
 
 function toSupporting(call: Call, row: Row): SupportingDocument {
-  const file = stringOrNull(row.berkas);
+  const resource = caseResource(call, 'application_documents');
+  const [file, link] = ['berkas', 'tautan'].map((name) => stringOrNull(readField(call, resource, name, row[name])));
+  const isHidden = isMasked(file) || isMasked(link);
+  const url = file ? signPath(call, file) : (link ?? '');
   return {
     name: String(row.nama ?? ''),
-    url: file === null ? String(row.tautan ?? '') : signPath(call, file),
+    url: isHidden ? '' : url,
+    ...(isHidden && { masked: true }),
     id: row.id,
     version: row.version,
     jenis: String(row.jenis ?? ''),

@@ -275,6 +275,7 @@ export const applications: typeof source = {
     newTab: 'Open {name} in a new tab',
     tab: 'New tab',
     hide: 'Close {name}',
+    masked: 'Masked for you; shown for a reason.',
     notLinked: 'The address of this document cannot be opened: {url}',
     noPreview: 'This file cannot be shown here.',
     broken: 'The image cannot be loaded',

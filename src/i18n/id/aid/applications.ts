@@ -275,6 +275,7 @@ export const applications = {
     newTab: 'Buka {name} di tab baru',
     tab: 'Tab baru',
     hide: 'Tutup {name}',
+    masked: 'Tersamar bagi Anda; dapat dilihat dengan alasan.',
     notLinked: 'Alamat dokumen ini tidak dapat dibuka: {url}',
     noPreview: 'Berkas ini tidak dapat ditampilkan di sini.',
     broken: 'Gambar tidak dapat dimuat',

@@ -148,6 +148,34 @@ describe.each(engines.slice(-1))('personal data that a role reads masked, on $na
     expect((await officer('POST', `/admin/warga-binaan/${foreign}/reveal`, { reason: 'Ingin tahu' })).status).toBe(404);
   });
 
+  it(
+    'is a picture of a card, too: whole for who decides, for an office of a legislator only for a reason',
+    async () => {
+      const { rows } = await sql<{ id: number; case_id: number }>`update application_documents d
+      set berkas = 'dokumen/2026/3277' || lpad(d.id::text, 28, '0') || '.jpg', tautan = null from applications a
+      where a.id = d.application_id and a.aleg_id = (select anggota_legislatif_id from users where email = 'binaan@contoh.example')
+        and a.deleted_at is null returning d.id, a.id as case_id`.execute(db.kysely);
+      const [document] = rows;
+      const casePath = `/admin/pendaftaran/${document?.case_id}`;
+      const documentsOf = async (who: Client) =>
+        JSON.parse(String(dataOf(await who('GET', casePath)).dokumen_pendukung)) as readonly Record<string, unknown>[];
+      for (const who of [admin, staff]) expect(JSON.stringify(await documentsOf(who))).toContain('dokumen/2026/3277');
+      const masked = await documentsOf(officer);
+      expect(masked.find(({ id }) => id === document?.id)).toMatchObject({ url: '', masked: true });
+      for await (const { path, text } of everyAnswer({ app, db, client: officer }, ['3277000']))
+        expect(text.includes('dokumen/2026/3277'), path).toBe(false);
+      const reveal = `/admin/pendaftaran-dokumen/${document?.id}/reveal`;
+      expect((await officer('POST', reveal, { reason: 'x' })).status).toBe(422);
+      const shown = await officer('POST', reveal, { reason: 'Warga menanyakan kartunya' });
+      expect(shown.status, shown.text).toBe(200);
+      // Under a signature, as everywhere.
+      expect(dataOf(shown).values).toMatchObject({
+        berkas: expect.stringMatching(/^dokumen\/2026\/3277\d{28}\.jpg\?e=\d+&s=/),
+      });
+    },
+    SLOW,
+  );
+
   it('is not shown without end: after sixty records in an hour the reason is refused', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 62; at += 1)

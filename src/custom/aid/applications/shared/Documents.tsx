@@ -3,13 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { useRevealed } from '../../../../framework/panel/core/revealed';
+import { RevealButton } from '../../../../framework/panel/dialogs/RevealButton';
 import { Button } from '../../../../framework/panel/kit/Button';
 import { TextLink } from '../../../../framework/panel/kit/TextLink';
 import { applicationDocuments } from '../../../../resources/applicationDocuments';
 import type { AidApplication } from './application';
 import { DocumentCheckItem } from './DocumentCheckItem';
 import { DocumentView } from './DocumentView';
-import { type ShownDocument, toShownDocuments } from './documents';
+import { type ShownDocument, toShownDocuments, withRevealed } from './documents';
 import type { CheckedCase } from './useDocumentCheck';
 import { useApplicationWords } from './words';
 
@@ -57,10 +59,12 @@ interface DocumentItemProps {
   readonly onToggle: () => void;
 }
 
-function DocumentItem({ item, number, whose, isOpen, onToggle }: DocumentItemProps) {
+function DocumentItem({ item: given, number, whose, isOpen, onToggle }: DocumentItemProps) {
   const words = useApplicationWords();
-  const { has } = usePanel();
+  const { has, storageRoot = '' } = usePanel();
   const id = useId();
+  const revealed = useRevealed(applicationDocuments, given.id);
+  const item = withRevealed(given, revealed?.values, storageRoot);
   const { name, address } = item;
   const isShownHere = item.isOurs && item.form !== 'other';
   return (
@@ -98,7 +102,12 @@ function DocumentItem({ item, number, whose, isOpen, onToggle }: DocumentItemPro
           </Box>
         )}
       </Box>
-      {!address && (
+      {item.masked && item.id !== undefined && (
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+          {words('documents.masked')} <RevealButton resource={applicationDocuments} id={item.id} label={name} />
+        </Typography>
+      )}
+      {!address && !item.masked && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {words('documents.notLinked', { url: item.url || words('unknown') })}
         </Typography>

@@ -27,9 +27,24 @@ function readDocument(given: unknown, serverRoot: string): ShownDocument | undef
   const item = typeof given === 'string' ? { url: given } : asRecord(given);
   const url = asText(item.url) ?? '';
   const name = asText(item.name) ?? fileNameOf(url);
-  if (name === '') return undefined;
+  return name === '' ? undefined : { ...readCheck(item), name, ...placeOfDocument(url, serverRoot) };
+}
+
+function placeOfDocument(url: string, serverRoot: string) {
   const address = addressOfDocument(url, serverRoot);
-  return { ...readCheck(item), name, url, address, form: formOf(url), isOurs: isStored(address, serverRoot) };
+  return { url, address, form: formOf(url), isOurs: isStored(address, serverRoot) };
+}
+
+/** A document that was masked, with what was shown of it for a reason. */
+export function withRevealed(
+  item: ShownDocument,
+  values: Readonly<Record<string, unknown>> | undefined,
+  serverRoot: string,
+): ShownDocument {
+  const url = asText(values?.berkas) ?? asText(values?.tautan);
+  if (url === null) return item;
+  const { masked: _masked, ...shown } = item;
+  return { ...shown, ...placeOfDocument(url, serverRoot) };
 }
 
 const checks: readonly DocumentCheck[] = ['belum', 'sah', 'tidak_sah'];
@@ -40,6 +55,7 @@ function readCheck(item: Readonly<Record<string, unknown>>): Partial<SupportingD
   const jenis = asText(item.jenis);
   const pemeriksaan = checks.find((check) => check === item.pemeriksaan);
   return {
+    ...(item.masked === true && { masked: true }),
     ...(id !== null && { id }),
     ...(version !== null && { version }),
     ...(jenis !== null && { jenis }),
