@@ -18,7 +18,7 @@ export const jobRuns = defineResource({
       embed: { as: 'job', fields: ['label'] },
     }),
     state: choice(
-      { done: 'Selesai', running: 'Sedang berjalan', failed: 'Gagal' },
+      { done: 'Selesai', running: 'Berjalan', failed: 'Gagal' },
       {
         label: 'Keadaan',
         required: true,

@@ -20,7 +20,7 @@ export const jobs = defineResource({
     schedule: text({ label: 'Jadwal', required: true, readOnly: true, sort: false }),
     next_run_at: dateTime({ label: 'Berikutnya', readOnly: true }),
     state: choice(
-      { idle: 'Siap', running: 'Sedang berjalan', failed: 'Gagal' },
+      { idle: 'Siap', running: 'Berjalan', failed: 'Gagal' },
       {
         label: 'Keadaan',
         required: true,
