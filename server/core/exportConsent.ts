@@ -1,12 +1,18 @@
 import type { Resource } from '../../src/framework/schema';
 import type { Text } from '../sql/localized';
 
+export interface WantedColumn {
+  readonly name: string;
+  /** As people call it. */
+  readonly label: string;
+}
+
 /** Whole personal data that somebody wants to take away in a file. */
 export interface WantedExport {
   readonly resource: Resource;
-  /** As they are called, all of them; and of these, the ones that are masked for others. */
-  readonly columns: readonly string[];
-  readonly whole: readonly string[];
+  /** All of them; and of these, the ones that are masked for others. */
+  readonly columns: readonly WantedColumn[];
+  readonly whole: readonly WantedColumn[];
   /** The query of the list: filters, search, order. */
   readonly filters: Readonly<Record<string, unknown>>;
   readonly count: number;

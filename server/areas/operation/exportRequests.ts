@@ -20,10 +20,12 @@ const rowsOf = ({ filters: { sort_by: _by, sort_order: _order, ...filters } }: W
 
 /** The same file: these columns of these rows. */
 function digestOf(wanted: WantedExport): string {
-  const columns = [...wanted.columns].sort();
+  const columns = wanted.columns.map(({ name }) => name).sort();
   const told = canonical({ resource: wanted.resource.name, columns, filters: rowsOf(wanted) });
   return createHash('sha256').update(told).digest('hex');
 }
+
+const labelsOf = (columns: WantedExport['columns']): string => columns.map(({ label }) => label).join(', ');
 
 /** A second person agrees before whole personal data leaves in a file, where the office wants it so. */
 const consent: ConsentKeeper<Call> = {
@@ -50,8 +52,8 @@ const consent: ConsentKeeper<Call> = {
       const row = await insertRow({ db: work.tx, model: work.model }, resource, {
         data: wanted.resource.label,
         resource: wanted.resource.name,
-        utuh: wanted.whole.join(', '),
-        kolom: wanted.columns.join(', '),
+        utuh: labelsOf(wanted.whole),
+        kolom: labelsOf(wanted.columns),
         saringan: Object.entries(rowsOf(wanted))
           .map(([name, value]) => `${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`)
           .join('\n'),

@@ -119,8 +119,7 @@ function wantedOf(
 ): WantedExport {
   const isWhole = ({ field: { roles } }: ExportColumn) =>
     roles?.whole !== undefined && call.actor !== null && roles.whole.includes(call.actor.role);
-  const labels = (of: readonly ExportColumn[]) => of.map(({ label }) => label);
-  return { resource, columns: labels(columns), whole: labels(columns.filter(isWhole)), filters: listed, count };
+  return { resource, columns, whole: columns.filter(isWhole), filters: listed, count };
 }
 
 /** Where the application keeps who agreed; undefined: nobody has to. */
@@ -132,7 +131,7 @@ async function consentTo(call: RouteCall, wanted: WantedExport) {
   if (!keeper || wanted.whole.length === 0 || !(await keeper.isNeeded(call))) return undefined;
   const found = await keeper.find(call, wanted);
   if (found.state === 'given') return found;
-  throw new Problem('consentNeeded', { data: { state: found.state, columns: wanted.whole } });
+  throw new Problem('consentNeeded', { data: { state: found.state, columns: wanted.whole.map(({ name }) => name) } });
 }
 
 /** @throws Problem tooLarge. */

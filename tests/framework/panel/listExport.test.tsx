@@ -182,7 +182,7 @@ describe('the export of a list by an API that writes files', () => {
     const { user, provider } = showList();
     await ready();
     const needed = (state: string) =>
-      refusal(409, 'consentNeeded', 'Perlu persetujuan.', {}, { state, columns: ['Judul', 'Harga'] });
+      refusal(409, 'consentNeeded', 'Perlu persetujuan.', {}, { state, columns: ['title', 'price'] });
     provider.failNext('exportFile', needed('none'));
     await save(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Ekspor Buku' }));

@@ -6,7 +6,7 @@ import { policy } from '../../../../src/resources/policy';
 import { type Call, reachFor, scopeFor } from '../../../core/context';
 import { countOpenPairs } from '../../../core/pairs/reading';
 import { countWhere, mayRead } from '../../../sql/records';
-import { type CountRows, contributions, mostUrgentFirst } from './dashboardParts';
+import { type CountRows, contributions, filterPath, mostUrgentFirst } from './dashboardParts';
 import { countStepsLeft } from './firstSteps';
 
 export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
@@ -25,7 +25,7 @@ export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
     if (!call.actor || can(resource, 'edit', call.actor).allowed)
       attention.push(...(await part.attention(call, count)));
   }
-  attention.push(...(await pairsOf(call)));
+  attention.push(...(await pairsOf(call)), ...(await exportsOf(call)));
   if (!call.actor || can(policy.settings, 'edit', call.actor).allowed) {
     const count = await countStepsLeft(call);
     if (count > 0) attention.push({ key: 'first_steps', count, path: '/settings/langkah-awal' });
@@ -46,6 +46,16 @@ async function pairsOf(call: Call): Promise<readonly Attention[]> {
     const path = resource && pairsRouteOf(resource);
     return path !== undefined && count > 0 ? [{ key: `pairs_${name}`, count, path }] : [];
   });
+}
+
+/** Files with whole personal data that somebody else asked for. */
+async function exportsOf(call: Call): Promise<readonly Attention[]> {
+  const resource = call.model.byName.export_requests;
+  if (!resource || (call.actor && !can(resource, 'edit', call.actor).allowed)) return [];
+  const waiting = { keadaan: { eq: 'menunggu' }, peminta_id: { ne: call.actor?.id ?? 0 } } as const;
+  const count = await countWhere(reachFor(call, resource, 'list'), resource, waiting);
+  const path = filterPath(resource.routes?.list ?? '', { keadaan: 'menunggu' });
+  return count > 0 ? [{ key: 'export_requests', count, path }] : [];
 }
 
 const verbs: Readonly<Record<string, string>> = {

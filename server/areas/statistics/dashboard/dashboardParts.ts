@@ -11,6 +11,7 @@ const byUrgency: readonly string[] = [
   'overdue_complaints',
   'urgent_complaints',
   'waiting_applications',
+  'export_requests',
   'failed_messages',
   'handover_due',
   'quota_nearly_full',
@@ -39,7 +40,8 @@ export interface Contribution {
 
 export type CountRows = (where?: Parameters<typeof countWhere>[2]) => Promise<number>;
 
-const filterPath = (path: string, filter: Readonly<Record<string, unknown>>): string =>
+/** A list of the panel, narrowed. */
+export const filterPath = (path: string, filter: Readonly<Record<string, unknown>>): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Percent of a quota. */

@@ -56,6 +56,7 @@ export function ExportDialog({ resource, columns, onClose }: ExportDialogProps) 
             <ExportChoice choice={choice} hasFormats={isByApi} />
             {needed && (
               <ExportConsent
+                resource={resource}
                 needed={needed}
                 onMasked={() => void save(true)}
                 onAsk={(reason) => ask(wish, reason).then(onClose)}

@@ -8,8 +8,8 @@ import { reasonOf } from '../core/reason';
 import { saveBlob, saveCsv } from '../core/saveFile';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
-import { consentNeededBy, type NeededConsent } from './exportConsent';
 import { exportFound } from './exportRows';
+import { consentNeededBy, type NeededConsent } from './neededConsent';
 
 export type ListFormat = 'csv' | 'xlsx';
 

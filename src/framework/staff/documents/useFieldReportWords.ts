@@ -95,7 +95,7 @@ export function usePlaceWords(): (path: string) => string {
       const words = [
         names.resource(resource),
         group === 'list' ? ofPart('list') : name && nameOf(name),
-        facet && ofPart(facet),
+        facet && (group === 'examples' ? names.field(resource, facet) : ofPart(facet)),
         role && roleName(role),
       ];
       return words.filter(Boolean).join(' › ');

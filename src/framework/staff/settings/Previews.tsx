@@ -35,7 +35,9 @@ export const paneStyle = { maxHeight: 'max(320px, calc(100dvh - 172px))', overfl
 /** The form or list with real records, as the draft has it and as it is now. */
 export function Previews({ name, view, shown, onShow, isPane }: PreviewsProps) {
   const say = useSay();
-  const { overlay, published, role } = useFieldEditing();
+  const { overlay, published, role, isPublisher, hasServer } = useFieldEditing();
+  // Who proposes is not given the examples there are, and could not keep one.
+  const mayKeep = isPublisher || !hasServer;
   const { overrides, model } = usePanel();
   const [chosen, setChosen] = useState<{ readonly of: string; readonly id: number | null }>();
   const [tried, setTried] = useState<{ readonly of: string; readonly values: ExampleRecord['values'] }>();
@@ -43,7 +45,7 @@ export function Previews({ name, view, shown, onShow, isPane }: PreviewsProps) {
   const draft = useDeferredValue(overlay);
   const resource = model.byName[name];
   const id = chosen?.of === name ? chosen.id : null;
-  const props = { name, view, role, id, values: tried?.of === name ? tried.values : undefined };
+  const props = { name, view, role, id, mayKeep, values: tried?.of === name ? tried.values : undefined };
   if (!resource) return null;
   return (
     <Paper
@@ -97,7 +99,7 @@ export function Previews({ name, view, shown, onShow, isPane }: PreviewsProps) {
           />
         )}
       </Box>
-      {view === 'form' && shown !== 'current' && (
+      {view === 'form' && shown !== 'current' && mayKeep && (
         <ExampleList
           resource={resource}
           onTry={(values) => {
@@ -120,9 +122,10 @@ interface PreviewProps {
   readonly values: ExampleRecord['values'] | undefined;
   readonly title: string;
   readonly isEditable: boolean;
+  readonly mayKeep: boolean;
 }
 
-function Preview({ name, view, overlay, role, id, values, title, isEditable }: PreviewProps) {
+function Preview({ name, view, overlay, role, id, values, title, isEditable, mayKeep }: PreviewProps) {
   const say = useSay();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -138,7 +141,7 @@ function Preview({ name, view, overlay, role, id, values, title, isEditable }: P
         broken={<Alert severity="warning">{say('preview.broken')}</Alert>}
       >
         {view === 'form' ? (
-          <FormPreview name={name} id={id} values={values} foot={isEditable && <KeepHere name={name} />} />
+          <FormPreview name={name} id={id} values={values} foot={isEditable && mayKeep && <KeepHere name={name} />} />
         ) : (
           <ListPreview name={name} />
         )}

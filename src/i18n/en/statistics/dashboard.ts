@@ -23,6 +23,7 @@ export const dashboard: DashboardTexts = {
       unverified_residents: 'Residents not verified yet',
       reses_ended: 'Recess visits that are over, with the status still open',
       proposed_pokir: 'Policy proposals waiting for a decision',
+      export_requests: 'Exports that wait for your consent',
       pairs_users: 'Users who may be duplicates',
       pairs_families: 'Family members who may be duplicates',
       pairs_residents: 'Residents who may be duplicates',

@@ -21,6 +21,7 @@ export const dashboard = {
       unverified_residents: 'Warga binaan belum diverifikasi',
       reses_ended: 'Reses sudah berakhir, status belum diubah',
       proposed_pokir: 'Pokir menunggu keputusan',
+      export_requests: 'Ekspor menunggu persetujuan Anda',
       pairs_users: 'Pengguna yang mungkin ganda',
       pairs_families: 'Anggota keluarga yang mungkin ganda',
       pairs_residents: 'Warga binaan yang mungkin ganda',

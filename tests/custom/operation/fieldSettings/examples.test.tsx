@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ExampleRecord, FieldOverlay, Overlay } from '../../../../src/framework/schema';
 import { success } from '../../../support/bootAgainst';
-import { bodyOf, emptyList, openPanel } from '../../../support/openPanel';
+import { bodyOf, budi, emptyList, openPanel } from '../../../support/openPanel';
 
 const tighter = { no_hp: { required: true, seen: { required: null } } } as const;
 const example: ExampleRecord = {
@@ -18,8 +18,8 @@ const withExample = (fields: Readonly<Record<string, FieldOverlay>>): Overlay =>
   resources: { residents: { fields, examples: { 'Warga tanpa HP': example } } },
 });
 
-async function open(overlay: Overlay | null) {
-  const panel = await openPanel('/settings/fields?resource=residents', {
+const opened = (overlay: Overlay | null, options: object = {}) =>
+  openPanel('/settings/fields?resource=residents', {
     extensions: ['auth.me', 'fields'],
     routes: {
       'GET /api/fields': success({ version: overlay ? 1 : null, overlay, deployment: null, state: 'published' }),
@@ -34,7 +34,11 @@ async function open(overlay: Overlay | null) {
       'POST /api/admin/fields/check': success({ findings: [], impact: [] }),
       'GET /api/admin/warga-binaan': emptyList,
     },
+    ...options,
   });
+
+async function open(overlay: Overlay | null) {
+  const panel = await opened(overlay);
   const region = await screen.findByRole('region', { name: 'Contoh yang harus tetap benar' });
   const kept = async (): Promise<ExampleRecord | undefined> => {
     await waitFor(() => expect(panel.sent('PUT /api/admin/fields/draft').length).toBeGreaterThan(0));
@@ -85,5 +89,13 @@ describe('examples in the editor of fields', () => {
     await user.click(within(region).getByRole('button', { name: 'Hapus contoh: Warga tanpa HP' }));
     expect(await within(region).findByText(/^Belum ada contoh/)).toBeVisible();
     expect(await kept()).toBeUndefined();
+  });
+
+  it('are no matter of who may only propose: they are not given those there are', async () => {
+    await opened(null, { as: budi });
+    await screen.findByRole('region', { name: 'Pratinjau' });
+    await screen.findByLabelText(/^Nama/);
+    expect(screen.queryByRole('region', { name: 'Contoh yang harus tetap benar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Jadikan contoh' })).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ describe.each(engines)('whole personal data in files on $name', ({ open }) => {
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([
       409,
       'consentNeeded',
-      { state: 'none', columns: ['NIK'] },
+      { state: 'none', columns: ['nik'] },
     ]);
     expect(refused.text).not.toContain(nik);
     const masked = await siti('GET', `${file}&masked=1`);
@@ -82,6 +82,13 @@ describe.each(engines)('whole personal data in files on $name', ({ open }) => {
     expect(await requests()).toHaveLength(1);
     const { id } = await newest();
     expect((await siti('GET', file)).body.data).toMatchObject({ state: 'waiting' });
+    // It stands among what is to be done, but not of who asked.
+    const attention = async (who: Client) =>
+      JSON.stringify(((await who('GET', '/admin/dashboard/statistics')).body.data as { attention: unknown }).attention);
+    expect([await attention(ratna), await attention(siti)].map((text) => text.includes('export_requests'))).toEqual([
+      true,
+      false,
+    ]);
     const ownConsent = await settle(siti, id, 'approve');
     expect([ownConsent.status, ownConsent.body.message]).toEqual([
       403,

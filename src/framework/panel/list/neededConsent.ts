@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 /** Whole personal data that is not given away without a second person's consent, and what stands of that. */
 export interface NeededConsent {
   readonly state: 'none' | 'waiting' | 'refused';
-  /** What the columns are called. */
+  /** Names of fields. */
   readonly columns: readonly string[];
 }
 
