@@ -228,6 +228,22 @@ describe.each(everyEngine)('pairs of records, on $name', ({ open }) => {
     expect(JSON.stringify(pair?.records)).not.toContain(String(open.nik));
   });
 
+  it('count for nobody who sees one of the two records only, whichever it is', async () => {
+    const told = async (who: Who) => {
+      const { attention } = (await ask(who, 'GET', '/admin/dashboard/statistics')).body.data as Dashboard;
+      const { total } = (await ask(who, 'GET', '/admin/warga-binaan/pairs?state=open')).body.data as PairsAnswer;
+      return { total, waiting: attention?.find(({ key }) => key === 'pairs_residents')?.count ?? 0 };
+    };
+    const everyone = ['admin', 'admin_aleg', 'admin_aleg B'] as const;
+    const before = await Promise.all(everyone.map(told));
+    await twice('residents', ['A', 'B']);
+    await twice('residents', ['B', 'A']);
+    await look();
+    const [whole, ...own] = await Promise.all(everyone.map(told));
+    expect(whole).toEqual({ total: (before[0]?.total ?? 0) + 2, waiting: (before[0]?.waiting ?? 0) + 2 });
+    expect(own).toEqual(before.slice(1));
+  });
+
   it('wait among what is to be handled until somebody judges them, for who sees both', async () => {
     const waiting = async (who: Who) => {
       const { attention } = (await ask(who, 'GET', '/admin/dashboard/statistics')).body.data as Dashboard;
