@@ -22,15 +22,19 @@ export function separatorOf(text: string, countKnown: (cells: readonly string[])
 
 function scoreOf(text: string, delimiter: Delimiter, countKnown: (cells: readonly string[]) => number): number {
   const widths = new Map<number, number>();
-  let [rows, known] = [0, 0];
+  let [rows, known, torn] = [0, 0, 0];
   for (const { cells, broken } of readCsv(text, delimiter)) {
     if (rows >= LOOKED) break;
     rows += 1;
     known = Math.max(known, countKnown(cells));
+    if (cells.some(isTorn)) torn += 1;
     if (!broken && cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
   }
   const [width, agreeing] = [...widths].reduce((most, next) => (next[1] > most[1] ? next : most), [1, 0]);
   if (rows === 0 || agreeing === 0) return 0;
-  // Known headings decide; then how many rows agree; then how many columns they make.
-  return (known > 1 ? known : 0) * 1000 + (agreeing / rows) * 100 + Math.min(width, 64) / 10;
+  // Known headings decide; then how many rows agree, and are whole; then how many columns they make.
+  return (known > 1 ? known : 0) * 1000 + ((agreeing - torn / 2) / rows) * 100 + Math.min(width, 64) / 10;
 }
+
+/** One quotation mark without its other: the cell was cut through where the file quotes a separator. */
+const isTorn = (cell: string): boolean => cell.split('"').length % 2 === 0;
