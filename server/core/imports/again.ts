@@ -45,8 +45,7 @@ export function rechecker(call: Call, resource: Resource, { plan, update, owned 
   };
 
   function judgeAgain(row: JudgedRow): void {
-    const ids = Object.fromEntries(Object.keys(row.references).map((name) => [name, row.values[name]]));
-    const checked = check(inIndonesian, resource, { ...row.typed, ...ids, ...owned }, 'create');
+    const checked = check(inIndonesian, resource, { ...row.typed, ...row.named, ...owned }, 'create');
     row.values = { ...checked.values, ...owned };
     const isAsked = (field: string) =>
       isFormatted(resource.fields[field]) || hangsOnNamed(resource, field, (name) => name in row.references);

@@ -62,6 +62,7 @@ function apply(row: JudgedRow, resource: Resource, plan: ImportPlan, name: strin
   if (!text) return;
   const named = found.get(keyOf(text)) ?? 'unknown';
   if (typeof named === 'number') {
+    row.named[name] = named;
     row.values[name] = named;
     return;
   }

@@ -10,6 +10,8 @@ export interface JudgedRow {
   readonly references: Readonly<Record<string, string>>;
   outcome: RowOutcome;
   values: Record<string, unknown>;
+  /** The ids of the records it names, also in fields that a new record would not show. */
+  readonly named: Record<string, unknown>;
   findings: ImportFinding[];
   readonly given: readonly string[];
   gaps: readonly ImportFinding[];
@@ -25,6 +27,7 @@ export const toJudged = (row: CheckedRow): JudgedRow => ({
   references: row.references,
   outcome: row.outcome,
   values: { ...row.values },
+  named: {},
   findings: [...row.findings],
   given: row.given,
   gaps: row.gaps,

@@ -52,7 +52,8 @@ export function updateReader(call: Call, resource: Resource, plan: ImportPlan, u
   function saidOf(row: JudgedRow, name: string): unknown {
     const field = resource.fields[name];
     const kind = field && call.model.kinds[field.kind];
-    if (!kind || field.target !== undefined || !Object.hasOwn(row.typed, name)) return row.values[name];
+    if (!kind || field.target !== undefined || !Object.hasOwn(row.typed, name))
+      return row.named[name] ?? row.values[name];
     const parsed = kind.parse(row.typed[name], field, { today: siteToday(call), timeZone: call.timeZone });
     return parsed.ok && !field.item ? parsed.value : row.typed[name];
   }

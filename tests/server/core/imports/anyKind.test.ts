@@ -169,6 +169,18 @@ describe.each(engines)('files of records of any kind on $name', (engine) => {
     ]);
   });
 
+  it('change in a record what only that record shows, though the file says nothing of why', async () => {
+    await emptied();
+    await uploaded('name,kind,other_id\r\nA,Simpan,\r\nB,Pinjam,Barat\r\n');
+    const [, before] = await factsOf(world, path);
+    const answer = await uploaded('name,other_id\r\nA,Timur\r\nB,Timur\r\nC,Timur\r\n', { match: 'name' });
+    expect(answer).toMatchObject({ changed_count: 1, unchanged_count: 1, success_count: 1 });
+    const [a, b, c] = await factsOf(world, path);
+    expect([a?.other_id, c?.other_id]).toEqual([null, null]);
+    expect(b?.other_id).toEqual(expect.any(Number));
+    expect(b?.other_id).not.toBe(before?.other_id);
+  });
+
   it('say of each row that what it points to by itself is not there', async () => {
     expect(errorsOf(await uploaded('name\r\nA\r\n', {}, desks.api.path))).toEqual([[2, 'room_id', 'notFound']]);
   });
