@@ -38,7 +38,7 @@ function judge({ member, field, value, compared, isItem }: Stated, { kinds }: Pr
   // A computed field holds what its type says.
   const kind = field && own(kinds, field.type ?? field.kind);
   if (!field || !kind || isEmptyValue(value)) return;
-  const held = isItem && kind.storage === 'textArray' ? [value] : value;
+  const held = isItem && ['textArray', 'integerArray'].includes(kind.storage) ? [value] : value;
   if (isPossible(kind, compared ? unlimited(field) : field, held)) return;
   const says = `is ${JSON.stringify(value)}, which "${field.label}" cannot have`;
   if (field.choices) report.among('R038', member, says, meantBy(value, field), choiceValues(field));
@@ -128,7 +128,7 @@ const withoutMoments = (fields: Fields, sets: Readonly<Record<string, unknown>>)
 function ofComparison({ member, field, operator, operand, isPlain }: StatedComparison): readonly Stated[] {
   if (isFieldOperand(operand) || isTodayOperand(operand) || ['empty', 'startsWith', 'within'].includes(operator))
     return [];
-  if (operator === 'contains' && !field?.choices) return [];
+  if (operator === 'contains' && !field?.choices && !field?.target) return [];
   const isItem = operator === 'contains' ? { isItem: true as const } : {};
   return each(operand, isPlain ? member : `${member}.${operator}`).map((one) => ({
     ...one,

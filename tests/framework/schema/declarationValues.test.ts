@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coreKinds, DeclarationError, defineModel, type Resource } from '../../../src/framework/schema';
+import { coreKinds, DeclarationError, defineModel, type Resource, references } from '../../../src/framework/schema';
 import { shelves } from '../../support/fullDeclaration';
 import { library } from '../../support/library';
 
@@ -65,6 +65,13 @@ describe('a value that a declaration states for a field', () => {
       },
       'statistics.novels.where.formats.contains is "audo"',
       'audio',
+    ],
+    [
+      {
+        fields: { ...fields, beside: references('shelves', { label: 'Beside' }) },
+        statistics: { ...shelves.statistics, near: { label: 'N', where: { beside: { contains: 'x' } } } },
+      },
+      'statistics.near.where.beside.contains is "x"',
     ],
   ])('is refused where the field can never have it: %#', (more, start, meant?: string) => {
     expect(saidOf(more)).toEqual([expect.stringContaining(`R038 shelves: ${start}, which "`)]);
