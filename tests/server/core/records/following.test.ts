@@ -61,6 +61,7 @@ describe.each(engines)('a reference that follows another field on $name', ({ ope
       references: { district_id: 'Barat', ...(town === '' ? {} : { town_id: town }) },
       outcome: 'new',
       values: { street: 'Jl. Melati' },
+      named: {},
       typed: { street: 'Jl. Melati' },
       findings: [],
       given: ['district_id', 'town_id'],
