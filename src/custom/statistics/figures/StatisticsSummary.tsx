@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Statistics } from '../../../calls/statistics/figures';
 import { StatCard } from '../../../framework/panel/blocks/StatCard';
 import { usePanel } from '../../../framework/panel/core/context';
@@ -20,7 +19,7 @@ export function StatisticsSummary({ statistics, mark }: SummaryProps) {
   const timelines = statistics.charts.filter(({ shape }) => shape === 'timeline');
   if (timelines.length === 0) return null;
   return (
-    <Box component="section" aria-label={words('summary')} sx={cardsStyle}>
+    <section className="figure-row" aria-label={words('summary')}>
       {timelines.map((chart) => (
         <StatCard
           key={chart.key}
@@ -30,13 +29,6 @@ export function StatisticsSummary({ statistics, mark }: SummaryProps) {
           sub={mark ?? words('summaryHint')}
         />
       ))}
-    </Box>
+    </section>
   );
 }
-
-const cardsStyle = {
-  display: 'grid',
-  gap: { xs: 1, sm: 1.5 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(180px, 1fr))' },
-  '@media print': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-} as const;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -40,11 +39,11 @@ function Totals({ report, shown }: Omit<ReportBodyProps, 'period'>) {
   const { columnsOf, figureText } = useReportLines(report);
   const columns = columnsOf(shown).filter(({ figure }) => figure.icon !== undefined);
   return (
-    <Box component="section" aria-label={text('report.summary')} sx={cardsStyle}>
+    <section className="figure-row" aria-label={text('report.summary')}>
       {columns.map(({ key, label, figure }) => (
         <StatCard key={key} label={label} icon={figure.icon ?? ''} figure={figureText(figure, shown.totals[key])} />
       ))}
-    </Box>
+    </section>
   );
 }
 
@@ -112,10 +111,3 @@ function TableCard({ report, shown, table, rows }: TableCardProps) {
 }
 
 const tableCardStyle = { p: 2, minWidth: 0, '@media print': { border: 0, p: 0 } } as const;
-
-const cardsStyle = {
-  display: 'grid',
-  gap: { xs: 1, sm: 1.5 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(150px, 1fr))' },
-  '@media print': { gridTemplateColumns: 'repeat(auto-fit, minmax(90px, 1fr))' },
-} as const;
