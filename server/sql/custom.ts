@@ -9,6 +9,7 @@ import {
   type Storage,
 } from '../../src/framework/schema';
 import { customColumn, tableName } from './columns';
+import { computedSql } from './formula';
 import { escapeLike } from './like';
 import type { Row, RowTarget } from './row';
 
@@ -78,11 +79,21 @@ function readingOf(kinds: Kinds, name: string, field: AnyField): Reading {
   return reading;
 }
 
-/** A custom field as part of a statement; days are text. */
+/** A custom field as part of a statement, or what it is computed by; days are text. */
 export function customValue(table: string, kinds: Kinds, name: string, field: AnyField): RawBuilder<unknown> {
+  if (field.plan) return computedSql(field, field.plan, sourceIn(table, kinds));
   const { part, text } = placeOf(table, name);
   return readingOf(kinds, name, field).expression(part, text);
 }
+
+/** What a formula reads: a column, or one of staff's own fields; days as days. */
+const sourceIn =
+  (table: string, kinds: Kinds) =>
+  (name: string, field: Pick<AnyField, 'kind' | 'custom'>): RawBuilder<unknown> => {
+    if (!field.custom) return sql.ref(`${table}.${name}`);
+    const isDay = kinds[field.kind]?.storage === 'date';
+    return isDay ? customDay(table, name) : customValue(table, kinds, name, { label: '', ...field });
+  };
 
 /** A custom day as one that can be counted with, and compared with other columns. */
 export function customDay(table: string, name: string): RawBuilder<unknown> {
@@ -106,8 +117,9 @@ export function customSearch(table: string, kinds: Kinds, name: string, field: A
     and ${customValue(table, kinds, name, field)} ilike ${`%${escapeLike(search)}%`})`;
 }
 
+/** Those with a value in the column: what is computed is none of them. */
 const customFields = (fields: Resource['fields']): readonly (readonly [name: string, field: AnyField])[] =>
-  Object.entries(fields).filter(([, { custom }]) => custom);
+  Object.entries(fields).filter(([, { custom, derived }]) => custom && !derived);
 
 /** The column that has to be selected for these fields to be in a row: theirs, or the one they share. */
 export const columnOf = (resource: Resource, name: string): string =>

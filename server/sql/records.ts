@@ -71,13 +71,15 @@ export function columnsOf(reach: Reach, resource: Resource): readonly unknown[] 
     ([, field]) => !kinds[field.kind]?.writeOnly && mayRead(reach, field),
   );
   const columns = readable.flatMap(([name, field]) => (field.derived ? [] : [name]));
-  const derived = readable.flatMap(([name, field]) => (field.derived ? [expressionOf(reach, name).as(name)] : []));
+  const derived = readable.flatMap(([name, field]) =>
+    field.derived ? [sqlValueOf(reach, resource, name).as(name)] : [],
+  );
   return [...columnsFor(resource, [...shownBaseColumns, ...columns]), ...derived];
 }
 
-/** Custom fields share a column: it is selected once. */
+/** Custom fields share a column: it is selected once. What is computed has none. */
 export const columnsFor = (resource: Resource, names: readonly string[]): readonly string[] => [
-  ...new Set(names.map((name) => columnOf(resource, name))),
+  ...new Set(names.filter((name) => !resource.fields[name]?.plan).map((name) => columnOf(resource, name))),
 ];
 
 /** Rows of a statement that selected columns for these fields, or whole rows. */

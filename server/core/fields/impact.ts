@@ -9,7 +9,7 @@ import {
   type Resource,
   resolveModel,
 } from '../../../src/framework/schema';
-import { storedFields, tableName } from '../../sql/columns';
+import { tableName, valuedFields } from '../../sql/columns';
 import { countOtherDrafts } from '../../sql/fieldDrafts';
 import { countPerQuestion } from '../../sql/pick';
 import { predicateOf, type Reach, sqlValueOf } from '../../sql/records';
@@ -124,7 +124,10 @@ async function impactOnRows(call: Call, changes: readonly Change[]): Promise<rea
 /** What is checked for everybody is not checked again for a role. */
 function askedOf(call: Call, resource: Resource, changes: readonly Change[]): readonly Asked[] {
   const { declared } = call.fields;
-  const stored = new Set(storedFields(resource, declared.kinds).map(([name]) => name));
+  // What is computed is counted by what it reads.
+  const counted = new Set(
+    valuedFields(resource, declared.kinds).flatMap(([name, { derived, plan }]) => (derived && !plan ? [] : [name])),
+  );
   // By what is in force for the caller, not by their document: a condition of theirs must not reveal hidden values.
   const published = call.model.byName[resource.name]?.fields ?? {};
   const mayRead = (name: string): boolean => {
@@ -132,7 +135,7 @@ function askedOf(call: Call, resource: Resource, changes: readonly Change[]): re
     return field === undefined || (call.actor !== null && canField(field, 'read', call.actor.role));
   };
   const mayCount = ({ field, where }: Question): boolean =>
-    stored.has(field) && [field, ...dependenciesOf(where)].every(mayRead);
+    counted.has(field) && [field, ...dependenciesOf(where), ...(resource.fields[field]?.tells ?? [])].every(mayRead);
   const seen = new Set<string>();
   return [...changes]
     .sort((left, right) => Number(left.role !== null) - Number(right.role !== null))

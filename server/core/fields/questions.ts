@@ -32,7 +32,7 @@ export function questionsOf({ before, after, today }: Compared): readonly Questi
     questionsOfField(name, before.fields[name], field, today),
   );
   const removed = Object.entries(before.fields)
-    .filter(([name, { custom }]) => custom && !Object.hasOwn(after.fields, name))
+    .filter(([name, { custom, derived }]) => custom && !derived && !Object.hasOwn(after.fields, name))
     .map(([name]): Question => ({ code: 'removed', field: name, facet: 'removed', where: isFilled(name) }));
   return [...added, ...removed];
 }

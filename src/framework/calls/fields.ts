@@ -27,7 +27,18 @@ const finding = object({
 const impact = object({
   path: string(),
   code: picklist([
-    ...(['empty', 'outside', 'retired', 'withheld', 'removed', 'views', 'imports', 'drafts', 'overridden'] as const),
+    ...([
+      'empty',
+      'outside',
+      'retired',
+      'withheld',
+      'computed',
+      'removed',
+      'views',
+      'imports',
+      'drafts',
+      'overridden',
+    ] as const),
     // What goes with a field that is hidden or taken away: figures above the list and charts among them.
     ...(['filter', 'card', 'tiles', 'charts'] as const),
   ]),

@@ -25,7 +25,7 @@ const limit = either(numberShape, textShape);
 type Counted = Exclude<ComputedSource, 'rule'>;
 type Required = Extract<NonNullable<AnyField['required']>, object>;
 
-type FacetOfLayers = 'codeLabels' | 'retired' | 'shownByCode' | 'custom';
+type FacetOfLayers = 'codeLabels' | 'retired' | 'shownByCode' | 'custom' | 'formula' | 'plan';
 
 /** What any field may state, and what layers add to any. */
 const common: Members<Pick<AnyField, keyof FieldOptions | 'kind' | FacetOfLayers>> = {
@@ -86,6 +86,8 @@ const common: Members<Pick<AnyField, keyof FieldOptions | 'kind' | FacetOfLayers
   retired: optional(texts),
   shownByCode: optional(condition),
   custom: optional(only(true)),
+  formula: optional(data),
+  plan: optional(data),
 };
 
 /** What only some kinds heed. */

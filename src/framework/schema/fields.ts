@@ -1,5 +1,6 @@
 import type { Condition, Scalar } from './conditions';
 import type { FileItem } from './files';
+import type { Formula, FormulaPlan } from './formula';
 
 /** Where a value lives; the server maps each to a column type. `none` has no column. */
 export type Storage =
@@ -181,6 +182,9 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly shownByCode?: Condition;
   /** Added by staff: kept in the JSON column of its table, under its name. */
   readonly custom?: true;
+  /** Computed from other fields of the record, as staff wrote it, and as it is worked out. */
+  readonly formula?: Formula;
+  readonly plan?: FormulaPlan;
   readonly min?: number | string;
   readonly max?: number | string;
   readonly minLength?: number;

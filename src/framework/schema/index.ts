@@ -45,6 +45,7 @@ export * from './fields';
 export * from './files';
 export * from './filterKeys';
 export { amongIn, followedBy, followingOrder } from './following';
+export * from './formula';
 export { isTyped } from './hiding';
 export type { Changes, HistoryEntry, RecordNames, RevertPreview } from './history';
 export { type IconName, iconNames } from './icons';

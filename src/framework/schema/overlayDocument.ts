@@ -1,4 +1,5 @@
 import type { Condition } from './conditions';
+import type { Formula } from './formula';
 
 /** What this program writes; a document with a higher number was written by a newer one and is not read. */
 export const OVERLAY_FORMAT = 1;
@@ -77,6 +78,8 @@ export interface FieldOverlay {
   /** What the form of a new record begins with. The server does not fill it in: an empty field stays empty there. */
   readonly prefill?: unknown;
   readonly choices?: ChoicesOverlay;
+  /** Of a field of staff's own that is computed: how. Its values are stored nowhere and typed by nobody. */
+  readonly formula?: Formula;
   /** The declared value of each facet when it was overridden. If the code has changed since, staff see a notice. */
   readonly seen?: Readonly<Record<string, unknown>>;
 }

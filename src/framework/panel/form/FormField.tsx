@@ -23,6 +23,7 @@ import { type FormMode, type FormValues, isWritable, warningsFor } from '../core
 import type { InputProps } from '../core/types';
 import { bringInputs } from '../inputs/formInput';
 import * as inputs from '../inputs/formInputs';
+import { laterInput } from '../inputs/laterInput';
 import { YearsInput } from '../inputs/YearsInput';
 import { Framed } from '../viewEditing/Framed';
 import { FieldWhy } from '../why/FieldWhy';
@@ -30,6 +31,9 @@ import { AlikeRemarks } from './AlikeRemarks';
 import { Remark } from './Remark';
 
 bringInputs(inputs);
+
+/** Fetched where a form has one. */
+const ComputedInput = laterInput(() => import('../inputs/ComputedInput').then((module) => module.ComputedInput));
 
 interface FormFieldProps {
   readonly resource: Resource;
@@ -86,7 +90,7 @@ function ShownField({ resource, name, mode, field, values: typed }: ShownFieldPr
   if (!isShown(field, values, today) || !canField(field, 'read', actor.role)) return null;
   const isKept = isReservedChoice(field, record?.[name], actor.role);
   const canWrite = isWritable(resource, name, mode, actor) && !isKept;
-  if (!canWrite && !record && !field.yearsSince) return null;
+  if (!canWrite && !record && !field.yearsSince && !field.plan) return null;
   const help = texts.help(name, mode);
   const placeholder = texts.placeholder(name);
   const props: InputProps = {
@@ -110,6 +114,8 @@ function ShownField({ resource, name, mode, field, values: typed }: ShownFieldPr
             <Input {...props} />
           ) : field.yearsSince ? (
             <YearsInput {...props} />
+          ) : field.plan ? (
+            <ComputedInput {...props} />
           ) : (
             <inputs.ReadOnlyInput {...props} />
           )}

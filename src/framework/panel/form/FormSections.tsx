@@ -26,7 +26,12 @@ export function FormSections({ resource, mode, headings }: FormSectionsProps) {
   const isThere = (name: string) => {
     const field = resource.fields[name];
     if (!field || !canField(field, 'read', actor.role)) return false;
-    return mode === 'edit' || field.yearsSince !== undefined || isWritable(resource, name, mode, actor);
+    return (
+      mode === 'edit' ||
+      field.yearsSince !== undefined ||
+      field.plan !== undefined ||
+      isWritable(resource, name, mode, actor)
+    );
   };
   const isShown = useShownSections(resource, mode);
   const sections = resource.form.sections.filter((section) => section.fields.some(isThere) && isShown(section));

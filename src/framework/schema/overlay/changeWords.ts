@@ -1,9 +1,11 @@
 import type { Condition } from '../conditions';
+import type { Formula } from '../formula';
 import type { CustomField, LocalizedText } from '../overlayDocument';
 import type { OverlayChange } from './changes';
 import { type ChangeKey, overlayChangeTexts } from './changeTexts';
 import { listWords, quoted, type Speaker, valueWords, wordsOfCondition } from './conditionWords';
 import { facetRule, facetSentences } from './facets';
+import { wordsOfFormula } from './formulas/words';
 import type { Naming, SayChange } from './naming';
 import type { Place } from './run';
 
@@ -68,12 +70,14 @@ const isKey = (key: string): key is ChangeKey =>
 
 function paramsOf({ facet, name, after, resource }: OverlayChange, speaker: ChangeSpeaker): Record<string, string> {
   const { naming, say } = speaker;
-  if (after === undefined) return { text: '', condition: '', value: '' };
+  if (after === undefined) return { text: '', condition: '', formula: '', value: '' };
   switch (facetRule(facet)?.says ?? facet) {
     case 'text':
       return { text: quoted(naming.words(after as LocalizedText)) };
     case 'condition':
       return { condition: wordsOfCondition(after as Condition, speaker) };
+    case 'formula':
+      return { formula: wordsOfFormula(after as Formula, { resource, naming }) };
     case 'word':
       return { value: say(after as 'half' | 'full') };
     case 'columns':
@@ -96,9 +100,11 @@ const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 
 function wholeWords({ name, resource, after }: OverlayChange, { naming, say }: ChangeSpeaker): string {
   if (after === undefined) return say('custom.dropped');
-  const kind = (after as Partial<CustomField>).kind ?? naming.fieldOf(resource, name)?.kind;
+  const { kind = naming.fieldOf(resource, name)?.kind, formula } = after as Partial<CustomField>;
   const key = `kind.${kind ?? ''}`;
-  return say('custom.added', { kind: isKey(key) ? say(key) : key.slice('kind.'.length) });
+  const added = say('custom.added', { kind: isKey(key) ? say(key) : key.slice('kind.'.length) });
+  if (formula === undefined) return added;
+  return `${added}, ${say('formula.set', { formula: wordsOfFormula(formula, { resource, naming }) })}`;
 }
 
 function placeWords({ of, resource, after }: OverlayChange, { naming, say }: ChangeSpeaker): string {

@@ -5,6 +5,7 @@ import { CUSTOM_NAME, type CustomField, type FieldOverlay, type LocalizedText, w
 import { own } from '../own';
 import { hasOwnTable, type Resource } from '../resource';
 import { isValue, spellingsOf } from './choices';
+import { mayBeComputed } from './formulas/laying';
 import { lookalike } from './lookalike';
 import type { OverlayRefusal } from './problems';
 
@@ -29,15 +30,15 @@ export const needsTarget = (kinds: Kinds, kind: string): boolean =>
 export const targetsOf = ({ resources }: Pick<Model, 'resources'>): readonly Resource[] =>
   resources.filter((resource) => hasOwnTable(resource) && typeof resource.routes?.list === 'string');
 
-/** What the values of a field are, in one word: its kind, and what it points to. */
-export const typeOfCustom = ({ kind, target }: Pick<CustomField, 'kind' | 'target'>): string =>
-  target === undefined ? kind : `${kind}:${target}`;
+/** What the values of a field are, in one word: its kind, and what it points to, or that they are computed. */
+export const typeOfCustom = ({ kind, target, formula }: Pick<CustomField, 'kind' | 'target' | 'formula'>): string =>
+  formula !== undefined ? `${kind}=` : target === undefined ? kind : `${kind}:${target}`;
 
 /** Why no field can be made of it; undefined when one can. */
 export function refusalOfCustom(
   model: Model,
   name: string,
-  { kind, label, choices, target }: CustomField,
+  { kind, label, choices, target, formula }: CustomField,
 ): OverlayRefusal | undefined {
   const { kinds } = model;
   const offered = Object.keys(kinds).filter((each) => kinds[each]?.custom);
@@ -50,6 +51,7 @@ export function refusalOfCustom(
   const hasChoices = needsChoices(kinds, kind);
   if (hasChoices && values.length === 0) return { code: 'choicesMissing' };
   if (!hasChoices && choices) return { code: 'noChoices' };
+  if (formula !== undefined && !mayBeComputed(kinds, kind)) return { code: 'formulaKind' };
   const refusalOfIts = refusalOfTarget(model, kind, target);
   if (refusalOfIts) return refusalOfIts;
   const wrong = values.find((value) => !isValue(value));
@@ -94,7 +96,7 @@ export function toCustomField(
   custom: CustomField,
   locale: string,
 ): AnyField {
-  const { kind, label, choices, search, code } = custom;
+  const { kind, label, choices, search, code, formula } = custom;
   const texts = Object.entries(choices ?? {});
   const { operators = [] } = own(kinds, kind) ?? {};
   const mayFind = isSearched(kinds, kind);
@@ -103,6 +105,7 @@ export function toCustomField(
     kind,
     custom: true,
     label: wordsIn(label, locale),
+    ...(formula === undefined ? {} : { formula, derived: true, readOnly: true }),
     ...(search && mayFind ? { search } : {}),
     ...(code && mayBeCode(kind) ? { grouping: false as const } : {}),
     // A whole text is never typed in order to find it.

@@ -63,7 +63,11 @@ function refusalOfMore(run: Run, name: string, custom: CustomField): OverlayRefu
   if (!known?.custom) return { code: 'customName', params: { key: name } };
   const [type, given] = [
     typeOfCustom(known),
-    typeOfCustom({ kind: kind ?? known.kind, target: custom.target ?? known.target }),
+    typeOfCustom({
+      kind: kind ?? known.kind,
+      target: custom.target ?? known.target,
+      formula: custom.formula ?? known.formula,
+    }),
   ];
   if (given !== type) return { code: 'kindChanged', params: { known: type, key: given } };
   const below = run.definedBy.get(name)?.overlay.custom?.[name];

@@ -5,7 +5,8 @@ import { isPlainObject, listReading, type Reading, recordReading, shapeOf, textO
 /** How much a document may say. */
 export const overlayLimits = {
   chars: 256 * 1024,
-  depth: 16,
+  // A formula has two levels for each of its own.
+  depth: 36,
   resources: 100,
   roles: 50,
   fields: 500,

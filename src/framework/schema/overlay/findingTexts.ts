@@ -88,6 +88,20 @@ export const overlayFindingTexts = {
   noTarget: 'Kolom "{field}" bukan kolom rujukan.',
   customOtherKind: 'Kolom "{field}" sudah ada di {other} dengan jenis lain. Pakai nama kolom lain.',
   kindChanged: 'Jenis kolom "{field}" tidak dapat diubah dari {known} menjadi {key}: data yang ada memakai jenis itu.',
+  formulaUnreadable:
+    'Rumus tidak dapat dibaca. Isinya angka, {"field"}, atau {"call", "of"} dengan salah satu dari: {known}.',
+  formulaTooLong: 'Rumus terlalu panjang: paling banyak {max} bagian, termasuk bagian hitungan yang dipakainya.',
+  formulaKind: 'Kolom "{field}" tidak dapat dihitung: hanya angka, rupiah, dan persen yang dapat.',
+  formulaNotHere:
+    'Kolom "{field}" bukan kolom hitungan, atau rumusnya sama untuk semua peran; rumus tidak dapat diatur di sini.',
+  formulaUnknownField: 'Rumus kolom "{field}" memakai kolom "{other}" yang tidak ada.',
+  formulaUnusable:
+    'Rumus kolom "{field}" tidak dapat memakai kolom "{other}": hanya isian angka dan tanggal yang tersimpan di data ini.',
+  formulaCircle: 'Rumus kolom "{field}" berputar: "{other}" dihitung dari kolom ini juga.',
+  formulaOnBroken: 'Rumus kolom "{field}" memakai "{other}", yang rumusnya sendiri belum benar.',
+  formulaNotNumber:
+    'Rumus kolom "{field}" memakai "{other}" sebagai angka, padahal itu tanggal. Pakai selisih hari(…; …) atau selisih tahun(…; …).',
+  formulaNotDay: 'Rumus kolom "{field}": selisih hari dan selisih tahun memerlukan dua kolom tanggal.',
   prefillNotPossible: 'Kolom "{field}" tidak dapat diberi isian awal.',
   prefillInvalid: 'Isian awal kolom "{field}" tidak dapat dipakai: {why}.',
   prefillRetired: 'Isian awal kolom "{field}" memakai pilihan "{value}" yang disembunyikan.',

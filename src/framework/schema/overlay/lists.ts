@@ -140,8 +140,8 @@ function formerHeadings(run: Run, { headers }: ImportSpec): Readonly<Record<stri
   return Object.fromEntries(renamed.map(([name, { label }]) => [name, [...(own(headers, name) ?? []), label]]));
 }
 
-/** Can a cell hold it? Not what a higher layer took away again, and no file. */
+/** Can a cell hold it? Not what a higher layer took away again, what is computed, and no file. */
 function isWritten({ fields, model }: Run, name: string): boolean {
   const field = own(fields, name);
-  return field !== undefined && !own(model.kinds, field.kind)?.upload;
+  return field !== undefined && !field.derived && !own(model.kinds, field.kind)?.upload;
 }

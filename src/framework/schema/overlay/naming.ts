@@ -13,6 +13,8 @@ export type SayCondition = (key: ConditionKey, params?: Readonly<Record<string, 
 
 /** What people call things. */
 export interface Naming {
+  /** The language of its words. */
+  readonly locale: string;
   readonly resource: (resource: string) => string;
   readonly fieldOf: (resource: string, field: string) => AnyField | undefined;
   readonly field: (resource: string, field: string) => string;
@@ -43,6 +45,7 @@ export function namingOf(model: Model, overlays: readonly (Overlay | null)[] = [
     };
   };
   return {
+    locale,
     fieldOf,
     resource: (resource) => own(model.byName, resource)?.label ?? resource,
     field: (resource, field) => fieldOf(resource, field)?.label ?? field,

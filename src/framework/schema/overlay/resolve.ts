@@ -9,6 +9,7 @@ import type { AnyFieldTexts } from '../texts';
 import { facetsOfCustom, typeOfCustom } from './custom';
 import { layCustoms, type Taken, tableOfName } from './customs';
 import { overlaidForms } from './forms';
+import { isBlind, seeFormulas } from './formulas/laying';
 import { isConfigurable } from './isConfigurable';
 import { layField } from './laying';
 import { overlaidImport, overlaidList } from './lists';
@@ -110,6 +111,7 @@ export function resolve(model: Model, declared: Resource, layers: readonly Layer
   const taken = takenBefore(model, declared, layers);
   for (const part of parts) layCustoms(run, part, taken);
   for (const part of parts) layPart(run, part);
+  seeFormulas(run);
   seeConditions(run);
   seePrefills(run);
   hideTelling(run);
@@ -185,7 +187,7 @@ function hideTelling(run: Run): void {
     return field !== undefined && !canField(field, 'read', role);
   };
   for (const [name, field] of Object.entries(run.fields))
-    if (field.tells?.some(isHidden)) run.fields[name] = { ...field, hidden: true };
+    if (field.tells?.some(isHidden) || isBlind(run, field, role)) run.fields[name] = { ...field, hidden: true };
 }
 
 function layPart(run: Run, part: Part): void {

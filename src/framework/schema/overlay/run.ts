@@ -88,6 +88,8 @@ export interface Run {
   readonly conditions: Map<string, Record<ConditionFacet, Laid[]>>;
   /** Where the first value in force comes from. */
   readonly prefills: Map<string, { readonly part: Part; readonly path: readonly string[] }>;
+  /** The same of the formulas. */
+  readonly formulas: Map<string, { readonly part: Part; readonly path: readonly string[] }>;
 }
 
 export function startRun(model: Model, declared: Resource, parts: readonly Part[], context: ResolveContext): Run {
@@ -114,6 +116,7 @@ export function startRun(model: Model, declared: Resource, parts: readonly Part[
     places: new Map(),
     conditions: new Map(),
     prefills: new Map(),
+    formulas: new Map(),
   };
 }
 

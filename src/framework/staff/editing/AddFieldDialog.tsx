@@ -12,12 +12,14 @@ import { useId, useState } from 'react';
 import { translatedTexts, usePanel, useTexts } from '../../panel/core/context';
 import { Button } from '../../panel/kit/Button';
 import { useMediaQuery } from '../../panel/kit/useMediaQuery';
-import type { CustomField, Resource } from '../../schema';
+import type { CustomField, Formula, Resource } from '../../schema';
 import { mayBeCode, needsChoices, needsTarget, targetsOf } from '../../schema/overlay/custom';
 import { addCustom, layoutOf } from '../../schema/overlay/editing';
+import { mayBeComputed } from '../../schema/overlay/formulas/laying';
 import { type SayKey, useSay } from '../said/useSay';
 import { useFieldEditing } from './context';
 import { valueFrom } from './properties/choiceRows';
+import { FormulaInput } from './properties/FormulaInput';
 
 /** The kinds staff know, the most requested first. */
 const described = [
@@ -35,6 +37,7 @@ const described = [
   'dateTime',
   'percent',
   'rating',
+  'computed',
   'point',
   'reference',
   'image',
@@ -57,7 +60,9 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
   const { kinds } = model;
   const { overlay, ground, change, select } = useFieldEditing();
   const sections = layoutOf(overlay, ground, { resource: resource.name }).map(({ section }) => section);
-  const [kind, setKind] = useState<(typeof described)[number]>('text');
+  const [chosen, setKind] = useState<(typeof described)[number]>('text');
+  const [format, setFormat] = useState<(typeof described)[number]>('number');
+  const [formula, setFormula] = useState<Formula>();
   const [label, setLabel] = useState('');
   const [choices, setChoices] = useState('');
   const [target, setTarget] = useState('');
@@ -66,6 +71,11 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
   const [inFilters, setInFilters] = useState(false);
   const [isCode, setCode] = useState(false);
   const [isTried, setTried] = useState(false);
+  // What is computed is a number all the same: of the kind it is written as.
+  const isComputed = chosen === 'computed';
+  const kind = isComputed ? format : chosen;
+  const formats = described.filter((each) => mayBeComputed(kinds, each));
+  const lacksFormula = isComputed && formula === undefined;
   const lines = choices.split('\n').flatMap((line) => line.trim() || []);
   const isUnnamed = label.trim() === '';
   const hasChoices = needsChoices(kinds, kind);
@@ -74,13 +84,14 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
   const lacksTarget = isPointing && target === '';
   const add = () => {
     setTried(true);
-    if (isUnnamed || lacksChoices || lacksTarget) return;
+    if (isUnnamed || lacksChoices || lacksTarget || lacksFormula) return;
     const definition: CustomField = {
       kind,
       label: label.trim(),
       ...(section === '' || section === sections.at(-1) ? {} : { section }),
       ...(hasChoices ? { choices: toChoices(lines) } : {}),
       ...(isPointing ? { target } : {}),
+      ...(isComputed && formula !== undefined ? { formula } : {}),
       ...(inList ? { inList } : {}),
       ...(inFilters ? { inFilters } : {}),
       ...(isCode && mayBeCode(kind) ? { code: true } : {}),
@@ -108,18 +119,41 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
         <TextField
           select
           label={say('add.kind')}
-          value={kind}
-          helperText={say(`add.descriptions.${kind}`)}
+          value={chosen}
+          helperText={say(`add.descriptions.${chosen}`)}
           onChange={({ target }) => setKind(described.find((each) => each === target.value) ?? 'text')}
         >
           {described
-            .filter((each) => kinds[each]?.custom)
+            .filter((each) => (each === 'computed' ? formats.length > 0 : kinds[each]?.custom))
             .map((each) => (
               <MenuItem key={each} value={each}>
                 {say(`add.kinds.${each}` satisfies SayKey)}
               </MenuItem>
             ))}
         </TextField>
+        {isComputed && (
+          <>
+            <TextField
+              select
+              label={say('formula.format')}
+              value={format}
+              onChange={({ target }) => setFormat(formats.find((each) => each === target.value) ?? 'number')}
+            >
+              {formats.map((each) => (
+                <MenuItem key={each} value={each}>
+                  {say(`add.kinds.${each}` satisfies SayKey)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <FormulaInput
+              resource={model.byName[resource.name] ?? resource}
+              field={{ kind: format, label: '', decimals: 2 }}
+              value={formula}
+              isAsked={isTried}
+              onChange={setFormula}
+            />
+          </>
+        )}
         {hasChoices && (
           <TextField
             required

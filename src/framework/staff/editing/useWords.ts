@@ -10,7 +10,7 @@ import { useFacetTexts, useSay } from '../said/useSay';
 import { useFieldEditing } from './context';
 
 /** What people call things, with the names of the draft, in the language of the panel. */
-function useDraftNaming(): Naming {
+export function useDraftNaming(): Naming {
   const { overlay, base } = useFieldEditing();
   const naming = useNaming();
   return useMemo(() => naming([overlay, base]), [naming, overlay, base]);

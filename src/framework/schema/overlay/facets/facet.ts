@@ -38,7 +38,7 @@ export interface FacetRule<V = unknown> {
   /** A value that stands for any other when asked whether the facet may be set at all; without it the declared one. */
   readonly sample?: V;
   /** How its value is written in the sentence of a change, in the place of the same name; a word has a text of its own. */
-  readonly says?: 'text' | 'condition' | 'value' | 'word';
+  readonly says?: 'text' | 'condition' | 'formula' | 'value' | 'word';
   readonly words: Readonly<Record<'id' | 'en', FacetWords>>;
   /** What a new or stricter value means for existing records. */
   readonly impact?: (change: FieldChange) => Concern | undefined;
@@ -49,7 +49,7 @@ export interface FacetRule<V = unknown> {
 
 /** How the editor shows it. */
 export interface FacetEditor {
-  readonly group: 'names' | 'place' | 'rules' | 'visibility' | 'choices' | 'limits' | 'prefill';
+  readonly group: 'names' | 'place' | 'rules' | 'visibility' | 'choices' | 'limits' | 'prefill' | 'formula';
   /** Which control; none where the control of another facet sets it, too. */
   readonly widget?:
     | 'words'
@@ -62,7 +62,8 @@ export interface FacetEditor {
     | 'width'
     | 'roles'
     | 'choices'
-    | 'value';
+    | 'value'
+    | 'formula';
   /** Characters a text may have. */
   readonly maxLength?: number;
 }
@@ -128,7 +129,7 @@ export interface FieldChange {
 
 /** Which records a change concerns. */
 export interface Concern {
-  readonly code: 'empty' | 'outside' | 'retired' | 'withheld';
+  readonly code: 'empty' | 'outside' | 'retired' | 'withheld' | 'computed';
   readonly where: Condition;
   /** Texts that are too short or too long, which no condition can say. */
   readonly lengths?: { readonly min?: number | undefined; readonly max?: number | undefined };

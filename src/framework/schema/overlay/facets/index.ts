@@ -6,6 +6,7 @@ import { before } from './before';
 import { choices } from './choices';
 import { columnLabel } from './columnLabel';
 import type { FacetRule, FacetValue, FacetWords } from './facet';
+import { formula } from './formula';
 import { help } from './help';
 import { hidden } from './hidden';
 import { label } from './label';
@@ -24,6 +25,8 @@ import { width } from './width';
 
 /** Every facet, in the order in which it is applied and shown: so it does not matter in which order a document says them. */
 export const facets = {
+  // First: what is computed is typed by nobody, which the others ask.
+  formula,
   label,
   columnLabel,
   help,

@@ -25,12 +25,16 @@ const boundOf = (facet: LimitFacet, words: FacetRule['words']) =>
     group: 'limits',
     restricts: true,
     refusal: ({ kinds, field }: Standing, wanted: unknown) =>
-      refusalOfLimit(own(kinds, field.kind), field, facet, wanted),
+      // A limit of what is computed would refuse nothing.
+      field.formula
+        ? ({ code: 'limitNotForKind', params: { facet } } as const)
+        : refusalOfLimit(own(kinds, field.kind), field, facet, wanted),
     says: 'value',
     words,
     impact: (change: FieldChange) => outside(facet, change),
-    fits: ({ kind, target, yearsSince }: AnyField, { limits }: Kind) =>
+    fits: ({ kind, target, yearsSince, formula }: AnyField, { limits }: Kind) =>
       kind !== 'computed' &&
+      !formula &&
       !target &&
       !yearsSince &&
       limits !== undefined &&

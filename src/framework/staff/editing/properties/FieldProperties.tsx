@@ -10,6 +10,7 @@ import { type SayKey, useSay } from '../../said/useSay';
 import { partOf, useFieldEditing } from '../context';
 import { ChoicesProperty } from './ChoicesProperty';
 import { ConditionProperty } from './ConditionProperty';
+import { FormulaProperty } from './FormulaProperty';
 import { LimitProperty } from './LimitProperty';
 import { OwnFieldProperties } from './OwnFieldProperties';
 import { OrderProperty, SectionProperty, WidthProperty } from './PlaceProperties';
@@ -33,11 +34,13 @@ const widgets: Readonly<Record<NonNullable<FacetEditor['widget']>, ComponentType
   roles: RolesProperty,
   choices: ChoicesProperty,
   value: ValueProperty,
+  formula: FormulaProperty,
 };
 
 /** In the order they are shown. */
 const groups: Readonly<Record<FacetEditor['group'], SayKey>> = {
   names: 'field.names',
+  formula: 'field.formulaGroup',
   place: 'field.place',
   rules: 'field.rules',
   visibility: 'field.visibility',

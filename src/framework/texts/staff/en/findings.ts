@@ -90,6 +90,19 @@ export const fieldFindings: OverlaySentences = {
     noTarget: 'The field "{field}" is no reference.',
     customOtherKind: 'There is a field "{field}" of another kind in {other} already. Use another name.',
     kindChanged: 'The kind of the field "{field}" cannot change from {known} to {key}: what it holds is of that kind.',
+    formulaUnreadable: 'The formula cannot be read. It is a number, {"field"}, or {"call", "of"} with one of: {known}.',
+    formulaTooLong: 'The formula is too long: at most {max} parts, with those of the computed fields it reads.',
+    formulaKind: 'The field "{field}" cannot be computed: only a number, an amount of money and a percentage can.',
+    formulaNotHere:
+      'The field "{field}" is no computed one, or its formula is the same for every role; none can be set here.',
+    formulaUnknownField: 'The formula of the field "{field}" reads the field "{other}", which is not there.',
+    formulaUnusable:
+      'The formula of the field "{field}" cannot read the field "{other}": only numbers and days that are stored with this record.',
+    formulaCircle: 'The formula of the field "{field}" goes in a circle: "{other}" is worked out from this field, too.',
+    formulaOnBroken: 'The formula of the field "{field}" reads "{other}", whose own formula is not right yet.',
+    formulaNotNumber:
+      'The formula of the field "{field}" reads "{other}" as a number, but it is a day. Use days between(…; …) or years between(…; …).',
+    formulaNotDay: 'The formula of the field "{field}": days between and years between need two fields with days.',
     prefillNotPossible: 'The field "{field}" cannot begin with a value.',
     prefillInvalid: 'The field "{field}" cannot begin with that: {why}.',
     prefillRetired: 'The field "{field}" begins with the choice "{value}", which is hidden.',

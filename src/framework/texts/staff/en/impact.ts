@@ -9,6 +9,7 @@ export const fieldImpact: FieldImpactTexts = {
   readOnly: 'Locking "{field}": the values of {count} of {total} records ({noun}) can no longer be changed.',
   showWhen:
     'Condition for showing "{field}": on {count} of {total} records ({noun}) its value is no longer shown, but is kept.',
+  computed: 'Computing "{field}": {count} of {total} records ({noun}) get a value; the others lack one that it reads.',
   removed: 'Taking "{field}" away: the values of {count} records are kept and come back with the field.',
   filter: 'The filter "{field}" goes from the list ({noun}).',
   card: '"{field}" goes from the card on a phone ({noun}).',

@@ -8,6 +8,8 @@ export const fieldImpact = {
   readOnly: 'Mengunci "{field}": isian {count} dari {total} {noun} tidak dapat diubah lagi.',
   showWhen:
     'Syarat tampil "{field}": pada {count} dari {total} {noun} isinya tidak ditampilkan lagi, tetapi tetap disimpan.',
+  computed:
+    'Menghitung "{field}": {count} dari {total} {noun} mendapat nilai; sisanya kosong karena isian sumbernya kosong.',
   removed: 'Melepas "{field}": {count} data tersimpan tetap disimpan dan kembali bila kolom dipasang lagi.',
   filter: 'Saringan "{field}" hilang dari daftar {noun}.',
   card: '"{field}" hilang dari kartu {noun} di ponsel.',
