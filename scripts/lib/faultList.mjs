@@ -432,4 +432,11 @@ export const faults = [
     replace: 'url: isHidden ? String(row.berkas) : url,',
     hints: ['tests/server/core/records/masked.test.ts'],
   },
+  {
+    name: 'a computed value is taken from the client',
+    file: 'src/framework/schema/overlay/custom.ts',
+    find: '{ formula, derived: true, readOnly: true }',
+    replace: '{ formula }',
+    hints: ['tests/server/core/fields/computed.test.ts'],
+  },
 ];

@@ -4,6 +4,8 @@ import {
   type Condition,
   checkOverlay,
   choiceValues,
+  type Formula,
+  formulaCalls,
   isConfigurable,
   type Kinds,
   type Model,
@@ -214,6 +216,7 @@ function partArbitrary(
         inFilters: fc.constant(true),
         search: fc.constant(true),
         code: fc.constant(true),
+        formula: formulaArbitrary(names),
         removed: fc.constant(true),
         prefill: junk,
       },
@@ -258,6 +261,18 @@ function partArbitrary(
     { requiredKeys: [] },
   );
 }
+
+/** Over any fields, so that much of it is refused. */
+const formulaArbitrary = (names: readonly string[]): fc.Arbitrary<Formula> =>
+  fc.letrec<{ formula: Formula }>((tie) => ({
+    formula: fc.oneof(
+      { maxDepth: 2 },
+      fc.constantFrom<Formula>(2, 100_000, ...[...names, 'x_satu', 'hilang'].map((field) => ({ field }))),
+      fc
+        .tuple(fc.constantFrom(...formulaCalls), tie('formula'), tie('formula'))
+        .map(([call, one, other]): Formula => ({ call, of: call === 'round' ? [one] : [one, other] })),
+    ),
+  })).formula;
 
 /** A few facets of many: documents in which something is right, too. */
 const sparse = (whole: fc.Arbitrary<object>, always: readonly string[] = []): fc.Arbitrary<object> =>
