@@ -1,4 +1,3 @@
-import type { AnyField } from './fields';
 import { isDay } from './years';
 
 /** What a formula can do with the values of a record; `days` and `years` take two days, the others numbers. */
@@ -23,7 +22,7 @@ export type Formula =
 export interface FormulaPlan {
   readonly formula: Formula;
   /** What of the fields it reads decides how their values are read. */
-  readonly reads: Readonly<Record<string, Pick<AnyField, 'kind' | 'custom'>>>;
+  readonly reads: Readonly<Record<string, { readonly kind: string; readonly custom?: true }>>;
 }
 
 /** A value beyond it is none; and no value beyond it is counted with, so that nothing overflows. */
@@ -35,13 +34,18 @@ export function fieldsOfFormula(formula: Formula): readonly string[] {
   return 'field' in formula ? [formula.field] : [...new Set(formula.of.flatMap(fieldsOfFormula))];
 }
 
+/** What of a computed field says how its value is written. */
+interface Written {
+  readonly decimals?: number;
+}
+
 /** Decimals of a computed value; a kind that heeds none keeps two. */
-export const decimalsOfComputed = ({ decimals = 2 }: AnyField): number => decimals;
+export const decimalsOfComputed = ({ decimals = 2 }: Written): number => decimals;
 
 /** The value of a computed field; null where something it reads is empty, where it divides by zero, or where it is too big. */
 export function computedValue(
   { formula }: Pick<FormulaPlan, 'formula'>,
-  field: AnyField,
+  field: Written,
   valueIn: (name: string) => unknown,
 ): number | null {
   const value = worked(formula, valueIn);

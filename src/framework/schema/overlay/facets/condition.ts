@@ -7,7 +7,7 @@ import type { OverlayRefusal } from '../problems';
 import { type ConditionFacet, nameNow, type Run } from '../run';
 import type { FacetRule, Laying } from './facet';
 
-type ConditionRule = Pick<FacetRule, 'group' | 'refusal' | 'words' | 'impact'>;
+type ConditionRule = Pick<FacetRule, 'group' | 'refusal' | 'words' | 'impact' | 'fits'>;
 
 /** A condition of a layer joins those of the layers below. */
 export const conditionFacet = (rule: ConditionRule): FacetRule<Condition> => ({

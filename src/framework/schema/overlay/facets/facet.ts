@@ -137,6 +137,9 @@ export interface Concern {
   readonly member?: string;
 }
 
+/** Does anybody type it? What is computed comes of itself. */
+export const isEntered = ({ formula }: AnyField): boolean => formula === undefined;
+
 export const isFilled = (name: string): Condition => ({ not: { [name]: { empty: true } } });
 
 export const allOf = (...parts: readonly (Condition | undefined)[]): Condition => ({

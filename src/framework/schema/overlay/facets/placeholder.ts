@@ -4,8 +4,8 @@ export const placeholder = textFacet({
   group: 'placeholder',
   max: 'placeholder',
   mayBeEmpty: true,
-  // A switch and a file are not typed into.
-  fits: (_field, kind) => !kind.upload && kind.storage !== 'boolean',
+  // A switch, a file and what is computed are not typed into.
+  fits: ({ formula }, kind) => formula === undefined && !kind.upload && kind.storage !== 'boolean',
   words: {
     id: {
       name: 'Contoh isian',

@@ -1,5 +1,5 @@
 import { onlyTrue } from '../reading';
-import { type FacetRule, isFilled } from './facet';
+import { type FacetRule, isEntered, isFilled } from './facet';
 import { contradiction, refusalOfWithdrawal } from './withdrawal';
 
 export const readOnly: FacetRule<true> = {
@@ -29,5 +29,6 @@ export const readOnly: FacetRule<true> = {
     !before || after.readOnly !== true || before.readOnly === true || (after.hidden && !before.hidden)
       ? undefined
       : { code: 'withheld', where: isFilled(name) },
+  fits: isEntered,
   editor: { group: 'rules', widget: 'switch' },
 };

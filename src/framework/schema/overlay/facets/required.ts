@@ -1,7 +1,7 @@
 import { type AnyField, isServerOwned } from '../../fields';
 import type { OverlayRefusal } from '../problems';
 import { onlyTrue } from '../reading';
-import { allOf, type FacetRule, type Laying, type Standing } from './facet';
+import { allOf, type FacetRule, isEntered, type Laying, type Standing } from './facet';
 import { refusalOutside } from './place';
 
 export const required: FacetRule<true> = {
@@ -23,6 +23,7 @@ export const required: FacetRule<true> = {
     !after.required || before?.required
       ? undefined
       : { code: 'empty', where: allOf(after.showWhen, { [name]: { empty: true } }) },
+  fits: isEntered,
   editor: { group: 'rules', widget: 'switch' },
 };
 

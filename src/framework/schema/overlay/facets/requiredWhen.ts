@@ -1,9 +1,10 @@
 import { canonical } from '../canonical';
 import { conditionFacet } from './condition';
-import { allOf } from './facet';
+import { allOf, isEntered } from './facet';
 import { refusalOfDemand } from './required';
 
 export const requiredWhen = conditionFacet({
+  fits: isEntered,
   group: 'required',
   refusal: refusalOfDemand,
   words: {

@@ -4,7 +4,7 @@ import { lookalike } from '../lookalike';
 import { misreadIn } from './laying';
 import { numberIn } from './numbers';
 import { isDecimals, mostOfFormula, partsOfFormula, takes } from './reading';
-import { functionNames, namesIn } from './words';
+import { functionNames, functionsIn } from './words';
 
 /** A field a formula may name. */
 export interface FormulaField {
@@ -176,9 +176,9 @@ class Reader {
     const wanted = lookalike(token.text);
     const call = known.find(([, name]) => name === wanted)?.[0];
     if (!call) {
-      const near = nearestOf(wanted, Object.values(namesIn(this.locale)));
+      const near = nearestOf(wanted, Object.values(functionsIn(this.locale)));
       throw near === undefined
-        ? mistake('function', token, { known: Object.values(namesIn(this.locale)).join(', ') })
+        ? mistake('function', token, { known: Object.values(functionsIn(this.locale)).join(', ') })
         : mistake('nearFunction', token, { near });
     }
     const opening = this.here();

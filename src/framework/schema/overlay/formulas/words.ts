@@ -33,7 +33,7 @@ const computedAs = { id: 'Dihitung: {formula}', en: 'Worked out: {formula}' } as
 export const howComputed = (formula: Formula, speaker: Speaker): string =>
   fill(computedAs[speaker.naming.locale === 'en' ? 'en' : 'id'], { formula: wordsOfFormula(formula, speaker) });
 
-export const namesIn = (locale: string) => functionNames[locale === 'en' ? 'en' : 'id'];
+export const functionsIn = (locale: string) => functionNames[locale === 'en' ? 'en' : 'id'];
 
 interface Speaker {
   readonly resource: string;
@@ -57,7 +57,7 @@ export function wordsOfFormula(formula: Formula, speaker: Speaker): string {
         return isWeaker ? `(${words})` : words;
       })
       .join(` ${signs[call]} `);
-  return `${namesIn(naming.locale)[call]}(${of.map((part) => wordsOfFormula(part, speaker)).join('; ')})`;
+  return `${functionsIn(naming.locale)[call]}(${of.map((part) => wordsOfFormula(part, speaker)).join('; ')})`;
 }
 
 /** A name with brackets of its own would end too soon. */

@@ -7,7 +7,7 @@ import { Button } from '../../../panel/kit/Button';
 import type { AnyField, Formula, Resource } from '../../../schema';
 import { parseFormula } from '../../../schema/overlay/formulas/parsing';
 import { mostOfFormula } from '../../../schema/overlay/formulas/reading';
-import { inBrackets, namesIn, signs, wordsOfFormula } from '../../../schema/overlay/formulas/words';
+import { functionsIn, inBrackets, signs, wordsOfFormula } from '../../../schema/overlay/formulas/words';
 import { useSay } from '../../said/useSay';
 import { useDraftNaming } from '../useWords';
 import { FormulaSample } from './FormulaSample';
@@ -108,7 +108,7 @@ export function FormulaInput({ resource, name, field, value, disabled = false, i
       <Box role="group" aria-labelledby={`${id}s`}>
         {pieces([
           ...Object.values(signs).map((sign) => [sign, `${sign} `] as const),
-          ...Object.values(namesIn(locale)).map((each) => [each, `${each}(`] as const),
+          ...Object.values(functionsIn(locale)).map((each) => [each, `${each}(`] as const),
         ])}
       </Box>
     </Box>

@@ -22,6 +22,8 @@ export function FormulaSample({ resource, field, formula }: FormulaSampleProps) 
   const record = data?.[0];
   if (!record) return null;
   const value = computedValue({ formula }, field, (name) => record[name]);
+  // Its decimals are known once it is there.
+  const shown = field.plan ? field : { ...field, decimals: Number.isInteger(value) ? 0 : 2 };
   const title = resource.title
     .split(' ')
     .map((name) => String(record[name] ?? ''))
@@ -33,7 +35,7 @@ export function FormulaSample({ resource, field, formula }: FormulaSampleProps) 
       {value === null ? (
         say('formula.none')
       ) : (
-        <Display value={value} name="" field={field} resource={resource} record={record} where="show" />
+        <Display value={value} name="" field={shown} resource={resource} record={record} where="show" />
       )}
     </Typography>
   );
