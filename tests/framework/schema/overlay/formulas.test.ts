@@ -136,6 +136,7 @@ describe('a document with computed fields', () => {
   it.each([
     ['what is not there', { field: 'hilang' }, 'formulaUnknownField'],
     ['a text', { field: 'title' }, 'formulaUnusable'],
+    ['a reference', { field: 'member_id' }, 'formulaUnusable'],
     ['itself', { field: 'x_a' }, 'formulaCircle'],
     ['something else than a formula', { call: 'eval', of: [1] }, 'formulaUnreadable'],
     ['a number as a day', { call: 'days', of: [{ field: 'pages' }, { field: 'pages' }] }, 'formulaNotDay'],

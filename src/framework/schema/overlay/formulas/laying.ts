@@ -19,7 +19,9 @@ export const mayBeComputed = (kinds: Kinds, kind: string): boolean => {
  */
 export function readAs(kinds: Kinds, field: AnyField): 'number' | 'day' | undefined {
   const kind = own(kinds, field.kind);
-  if (!kind?.custom || kind.writeOnly || field.zone !== undefined || field.memberTarget) return undefined;
+  if (!kind?.custom || kind.writeOnly || field.zone !== undefined) return undefined;
+  // A number that stands for a record is none to count with.
+  if (field.target || field.memberTarget) return undefined;
   if (field.derived && !field.formula) return undefined;
   if (kind.storage === 'date') return 'day';
   return kind.storage === 'decimal' || kind.storage === 'integer' ? 'number' : undefined;
