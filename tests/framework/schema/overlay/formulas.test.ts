@@ -22,7 +22,7 @@ const speaker = (locale: string) => ({
 const value = (text: string, values: Readonly<Record<string, unknown>> = {}, decimals = 2) => {
   const parsed = parse(text);
   if ('refusal' in parsed) throw new Error(parsed.refusal.mistake);
-  return computedValue(parsed, { kind: 'number', label: '', decimals }, (name) => values[name]);
+  return computedValue(parsed, { decimals }, (name) => values[name]);
 };
 
 describe('a formula in words', () => {
@@ -94,7 +94,7 @@ describe('a formula in words', () => {
         if (!('formula' in parsed)) throw new Error(`${words}: ${parsed.refusal.mistake}`);
         expect(wordsOfFormula(parsed.formula, speaker(locale))).toBe(words);
         const valueIn = (name: string) => ({ a: 3, b: 0.1, c: '2020-02-29', d: '2026-02-28' })[name];
-        const field = { kind: 'number', label: '', decimals: 2 };
+        const field = { decimals: 2 };
         expect(computedValue(parsed, field, valueIn)).toBe(computedValue({ formula: made }, field, valueIn));
       }),
     );
