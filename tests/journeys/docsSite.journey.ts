@@ -14,7 +14,8 @@ describe('the site of the documents', () => {
   let url = '';
   beforeAll(async () => {
     execFileSync(process.execPath, ['scripts/docsSite.mjs'], { cwd: root });
-    server = fastify();
+    // A browser keeps its connections: nobody waits for them at the end.
+    server = fastify({ forceCloseConnections: true });
     // Below a folder, as a site of many is: no address may begin at the root.
     await server.register(fastifyStatic, { root: join(root, 'dist/docs'), prefix: '/docs/' });
     url = await server.listen({ port: 0, host: '127.0.0.1' });
