@@ -91,6 +91,8 @@ export const overlayFindingTexts = {
   formulaUnreadable:
     'Rumus tidak dapat dibaca. Isinya angka, {"field"}, atau {"call", "of"} dengan salah satu dari: {known}.',
   formulaTooLong: 'Rumus terlalu panjang: paling banyak {max} bagian, termasuk bagian hitungan yang dipakainya.',
+  formulaManyFactors:
+    'Rumus mengalikan atau membagi terlalu banyak: paling banyak {max} nilai, termasuk yang ada dalam hitungan yang dipakainya.',
   formulaKind: 'Kolom "{field}" tidak dapat dihitung: hanya angka, rupiah, dan persen yang dapat.',
   formulaNotHere:
     'Kolom "{field}" bukan kolom hitungan, atau rumusnya sama untuk semua peran; rumus tidak dapat diatur di sini.',

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOverlay, computedValue, type Formula, formulaCalls } from '../../../../src/framework/schema';
+import {
+  checkOverlay,
+  computedValue,
+  type Formula,
+  formulaCalls,
+  getResource,
+  type Model,
+  type Overlay,
+  resolveModel,
+} from '../../../../src/framework/schema';
 import { numberIn } from '../../../../src/framework/schema/overlay/formulas/numbers';
 import { parseFormula } from '../../../../src/framework/schema/overlay/formulas/parsing';
 import { wordsOfFormula } from '../../../../src/framework/schema/overlay/formulas/words';
@@ -69,6 +78,7 @@ describe('a formula in words', () => {
     ['bulat(1; 2,5)', 'decimals', 1],
     ['(1 + 2', 'unclosed', 1],
     ['1 2', 'unexpected', 3],
+    [Array(17).fill('[Jumlah tanggungan]').join(' × '), 'factors', 1],
     ['1.00.0', 'number', 1],
   ])('says of "%s" that it is %s, and where', (text, mistake, at) => {
     expect(parse(text)).toMatchObject({ refusal: { mistake, params: { at } } });
@@ -139,6 +149,11 @@ describe('a document with computed fields', () => {
     ['a reference', { field: 'member_id' }, 'formulaUnusable'],
     ['itself', { field: 'x_a' }, 'formulaCircle'],
     ['something else than a formula', { call: 'eval', of: [1] }, 'formulaUnreadable'],
+    [
+      'more than a product holds',
+      { call: 'multiply', of: [{ call: 'divide', of: Array(9).fill(2) }, ...Array(8).fill(2)] },
+      'formulaManyFactors',
+    ],
     ['a number as a day', { call: 'days', of: [{ field: 'pages' }, { field: 'pages' }] }, 'formulaNotDay'],
   ])('is refused where one reads %s', (_what, formula, code) => {
     expect(codes(ofBooks({ x_a: number(formula) }))).toContainEqual(`${at('x_a')} ${code}`);
@@ -179,6 +194,14 @@ describe('a document with computed fields', () => {
     expect(findings.map(({ code }) => code)).toEqual(['kindChanged']);
   });
 
+  it('counts what is multiplied in the computed fields they read', () => {
+    const power = { call: 'multiply', of: Array(9).fill({ field: 'pages' }) };
+    const square = { call: 'multiply', of: [{ field: 'x_a' }, { field: 'x_a' }] };
+    expect(codes(ofBooks({ x_a: number(power), x_b: number(square, { label: 'B' }) }))).toEqual([
+      `${at('x_b')} formulaManyFactors`,
+    ]);
+  });
+
   it('hides them from a role that does not see what they read', () => {
     const hidden = { fields: { x_c: { hidden: true } } };
     const raw = ofBooks(
@@ -197,5 +220,18 @@ describe('a document with computed fields', () => {
       [true, true],
       [undefined, undefined],
     ]);
+  });
+
+  it('hides them from a role that reads masked what they read', () => {
+    const books = getResource(library, 'books');
+    const { pages } = books.fields;
+    const masked = { ...books, fields: { ...books.fields, pages: { ...pages, roles: { whole: ['librarian'] } } } };
+    const resources = library.resources.map((each) => (each === books ? masked : each));
+    const model = { ...library, resources, byName: { ...library.byName, books: masked } } as Model;
+    const overlay = ofBooks({ x_a: number(twice) }) as Overlay;
+    const seen = (role: string) =>
+      resolveModel(model, [{ name: 'staff', source: 'v1', overlay }], { role, locale: 'id' }).model.byName.books?.fields
+        .x_a?.hidden;
+    expect([seen('reader'), seen('librarian')]).toEqual([true, undefined]);
   });
 });

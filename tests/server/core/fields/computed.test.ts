@@ -133,4 +133,21 @@ describe.each(engines)('computed fields, on $name', ({ open }) => {
       { numRuns: 150 },
     );
   });
+
+  it('break no list, however large what they multiply is', async () => {
+    await sql`delete from books`.execute(world.db.kysely);
+    await add({ x_count: 999_999_999 });
+    const power = (of: number): Formula => ({ call: 'multiply', of: Array(of).fill({ field: 'x_count' }) });
+    const { books, ask, reach } = under(
+      overlayWith({
+        x_most: { kind: 'number', label: 'Terbanyak', formula: power(16) },
+        x_least: { kind: 'number', label: 'Terkecil', formula: { call: 'divide', of: [1, ...Array(15).fill(1e12)] } },
+        // In a document that was stored before: taken for none.
+        x_over: { kind: 'number', label: 'Terlalu', formula: { call: 'multiply', of: [power(19), power(18)] } },
+      }),
+    );
+    expect(books.fields.x_over?.plan).toBeUndefined();
+    const { rows } = await listRecords(reach, books, ask({ sort_by: 'x_most' }));
+    expect(rows).toMatchObject([{ x_most: null, x_least: 0 }]);
+  });
 });

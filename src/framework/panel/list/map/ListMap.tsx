@@ -69,7 +69,11 @@ export function ListMap({ plan, isNarrow }: ListMapProps) {
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Sentence plan={plan} shown={map.records.length} found={map.found} without={map.without} />
+        {map.isPending ? (
+          <Box sx={{ flex: '1 1 320px' }} />
+        ) : (
+          <Sentence plan={plan} shown={map.records.length} found={map.found} without={map.without} />
+        )}
         <Button
           size="small"
           variant="outlined"

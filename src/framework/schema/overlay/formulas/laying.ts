@@ -5,7 +5,7 @@ import { own } from '../../own';
 import { canField } from '../../policy';
 import type { OverlayRefusal } from '../problems';
 import { nameNow, type Run, skip } from '../run';
-import { mostOfFormula, partsOfFormula } from './reading';
+import { factorsOfFormula, mostOfFormula, partsOfFormula } from './reading';
 
 /** Can a value of the kind be worked out? */
 export const mayBeComputed = (kinds: Kinds, kind: string): boolean => {
@@ -103,6 +103,8 @@ function workOutAnew(
   const whole = replaced(formula, inner);
   if (partsOfFormula(whole) > mostOfFormula.worked)
     return { code: 'formulaTooLong', params: { max: mostOfFormula.worked } };
+  if (factorsOfFormula(whole) > mostOfFormula.factors)
+    return { code: 'formulaManyFactors', params: { max: mostOfFormula.factors } };
   const decimals = own(kinds, field.kind)?.facets?.includes('decimals')
     ? { decimals: decimalsOf(formula, (other) => scaleOf(kinds, own(run.fields, other) as AnyField)) }
     : {};

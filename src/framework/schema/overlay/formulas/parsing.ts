@@ -3,7 +3,7 @@ import { nearestOf } from '../../nearest';
 import { lookalike } from '../lookalike';
 import { misreadIn } from './laying';
 import { numberIn } from './numbers';
-import { isDecimals, mostOfFormula, partsOfFormula, takes } from './reading';
+import { factorsOfFormula, isDecimals, mostOfFormula, partsOfFormula, takes } from './reading';
 import { functionNames, functionsIn } from './words';
 
 /** A field a formula may name. */
@@ -19,6 +19,7 @@ export interface FormulaField {
 export type FormulaMistake =
   | 'empty'
   | 'long'
+  | 'factors'
   | 'number'
   | 'field'
   | 'nearField'
@@ -96,6 +97,8 @@ class Reader {
     const formula = this.sum();
     if (this.here().is !== 'end') throw mistake('unexpected', this.here());
     if (partsOfFormula(formula) > mostOfFormula.parts) throw mistake('long', this.here(), { max: mostOfFormula.chars });
+    if (factorsOfFormula(formula) > mostOfFormula.factors)
+      throw mistake('factors', this.tokens[0], { max: mostOfFormula.factors });
     const misread = misreadIn(formula, (name) => this.fields.find((each) => each.name === name)?.as);
     if (misread) throw mistake(misread.isDay ? 'notNumber' : 'notDay', this.named.get(misread.field ?? ''));
     return formula;

@@ -2,7 +2,10 @@ import { type Formula, type FormulaCall, formulaCalls } from '../../formula';
 import { closed, ref, type Schema, textSchema } from '../documentSchema';
 import { isPlainObject, type Reading } from '../reading';
 
-/** How much one formula may say; `worked` is what it becomes with those it reads put in their place. */
+/**
+ * How much one formula may say; `worked` is what it becomes with those it reads put in their place. With more `factors`, each at
+ * most 1e15 and at least 1e-6, a product could be more than a floating number holds, which a database refuses with all its rows.
+ */
 export const mostOfFormula = {
   depth: 12,
   parts: 40,
@@ -11,6 +14,7 @@ export const mostOfFormula = {
   decimals: 4,
   chars: 500,
   worked: 120,
+  factors: 16,
 } as const;
 
 /** How many values each takes. */
@@ -41,12 +45,23 @@ export const partsOfFormula = (formula: Formula): number =>
     ? formula.of.reduce((sum: number, each) => sum + partsOfFormula(each), 1)
     : 1;
 
+/** How many values are multiplied and divided with one another at most, wherever they stand. */
+export const factorsOfFormula = (formula: Formula): number => {
+  if (typeof formula !== 'object' || !('call' in formula)) return 1;
+  const factors = formula.of.map(factorsOfFormula);
+  return formula.call === 'multiply' || formula.call === 'divide'
+    ? factors.reduce((sum, each) => sum + each, 0)
+    : Math.max(...factors);
+};
+
 /** A formula is read whole or not at all: half of one would be another number. */
 export const readFormula: Reading<Formula> = (raw, path, report) => {
   const formula = readPart(raw, 1);
   if (formula === undefined) return void report(path, 'formulaUnreadable', { known: formulaCalls.join(', ') });
-  return partsOfFormula(formula) > mostOfFormula.parts
-    ? void report(path, 'formulaTooLong', { max: mostOfFormula.parts })
+  if (partsOfFormula(formula) > mostOfFormula.parts)
+    return void report(path, 'formulaTooLong', { max: mostOfFormula.parts });
+  return factorsOfFormula(formula) > mostOfFormula.factors
+    ? void report(path, 'formulaManyFactors', { max: mostOfFormula.factors })
     : formula;
 };
 

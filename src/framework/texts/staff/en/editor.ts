@@ -164,6 +164,7 @@ export const fieldSettings: FieldSettingsTexts = {
     mistakes: {
       empty: 'There is no formula yet.',
       long: 'The formula is too long, at most {max} characters.',
+      factors: 'Too much is multiplied or divided, at most {max} values.',
       number: 'Character {at}: "{word}" is no number that can be read. Write 1,000.5 for example.',
       field: 'Character {at}: there is no field called "{word}".',
       nearField: 'Character {at}: there is no field called "{word}". Did you mean [{near}]?',

@@ -92,6 +92,8 @@ export const fieldFindings: OverlaySentences = {
     kindChanged: 'The kind of the field "{field}" cannot change from {known} to {key}: what it holds is of that kind.',
     formulaUnreadable: 'The formula cannot be read. It is a number, {"field"}, or {"call", "of"} with one of: {known}.',
     formulaTooLong: 'The formula is too long: at most {max} parts, with those of the computed fields it reads.',
+    formulaManyFactors:
+      'The formula multiplies or divides too much: at most {max} values, with those in the computed fields it reads.',
     formulaKind: 'The field "{field}" cannot be computed: only a number, an amount of money and a percentage can.',
     formulaNotHere:
       'The field "{field}" is no computed one, or its formula is the same for every role; none can be set here.',

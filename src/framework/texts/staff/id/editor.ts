@@ -164,6 +164,7 @@ export const fieldSettings = {
     mistakes: {
       empty: 'Rumus belum diisi.',
       long: 'Rumus terlalu panjang, paling banyak {max} huruf.',
+      factors: 'Terlalu banyak yang dikalikan atau dibagi, paling banyak {max} nilai.',
       number: 'Huruf ke-{at}: "{word}" bukan angka yang dapat dibaca. Tulis misalnya 1.000,5.',
       field: 'Huruf ke-{at}: tidak ada isian bernama "{word}".',
       nearField: 'Huruf ke-{at}: tidak ada isian bernama "{word}". Mungkin maksudnya [{near}].',
