@@ -70,6 +70,8 @@ function useTranslatedNames(): (params: Params, resource: string, field: string 
       return {
         ...params,
         ...(params.resource === undefined ? {} : { resource: names.resource(resource) }),
+        // Beside 'records': the name of their list says which.
+        ...(params.noun === undefined ? {} : { noun: names.resource(resource) }),
         ...(params.field === undefined || !isKnown ? {} : { field: names.field(resource, field) }),
         ...(params.other === undefined ? {} : { other: nameOf(params.other) }),
         ...(params.key === undefined ? {} : { key: nameOf(params.key) }),

@@ -94,7 +94,7 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
       ...(isComputed && formula !== undefined ? { formula } : {}),
       ...(inList ? { inList } : {}),
       ...(inFilters ? { inFilters } : {}),
-      ...(isCode && mayBeCode(kind) ? { code: true } : {}),
+      ...(!isComputed && isCode && mayBeCode(kind) ? { code: true } : {}),
     };
     const added = addCustom(overlay, ground, resource.name, definition);
     change(() => added.overlay);
@@ -186,7 +186,7 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
               ))}
           </TextField>
         )}
-        {mayBeCode(kind) && (
+        {!isComputed && mayBeCode(kind) && (
           <FormControlLabel
             control={<Switch checked={isCode} onChange={(_event, isOn) => setCode(isOn)} />}
             label={say('field.code')}
