@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { layOut } from './site/layout.mjs';
 import { sitePages } from './site/pages.mjs';
 import { searchIndex } from './site/search.mjs';
@@ -12,6 +13,8 @@ const folder = join(root, 'dist/docs');
 rmSync(folder, { recursive: true, force: true });
 cpSync(join(root, 'scripts/site/assets'), folder, { recursive: true });
 cpSync(fileURLToPath(import.meta.resolve('minisearch')), join(folder, 'minisearch.js'));
+await build({ configFile: join(root, 'scripts/site/live/vite.config.ts'), logLevel: 'error' });
+cpSync(join(root, 'scripts/site/live/examples'), join(folder, 'live/examples'), { recursive: true });
 const pages = sitePages(root);
 const pictures = new Set(pages.flatMap((page) => page.pictures));
 for (const page of pages) write(page.path, layOut(page, pages));

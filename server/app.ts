@@ -6,7 +6,8 @@ import { createChannelServices } from './channels';
 import type { Channels } from './channels/channel';
 import { createWhatsapp, DEMO_FORBIDDEN, type WhatsappOptions } from './channels/whatsapp';
 import { product } from './product';
-import { type Application, type ServingOptions, serveApplication } from './serving/app';
+import { type ServingOptions, serveApplication } from './serving/app';
+import type { Application } from './serving/application';
 
 export interface AppOptions extends ServingOptions {
   /** Take the place of the configured ones. */

@@ -8,7 +8,8 @@ import { DEMO_PASSWORD, seedDemo } from '../../demo';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { createPasswords } from '../../server/core/access/passwords';
-import { type Database, openDatabase } from '../../server/sql/connection';
+import type { Database } from '../../server/sql/connection';
+import { openDatabase } from '../../server/sql/connection/open';
 import { migrate } from '../../server/sql/migrate';
 import { model } from '../../src/resources';
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { seedDemo } from '../../demo';
 import { createPasswords } from '../../server/core/access/passwords';
 import { folderPlace } from '../../server/files/folder';
-import { type Database, openDatabase } from '../../server/sql/connection';
+import type { Database } from '../../server/sql/connection';
+import { openDatabase } from '../../server/sql/connection/open';
 import { migrate } from '../../server/sql/migrate';
 import { model } from '../../src/resources';
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative } from 'node:path';
 import { Marked } from 'marked';
+import { livePage } from './live/page.mjs';
 import { listMembers } from './members.mjs';
 
 /**
@@ -50,8 +51,13 @@ export function sitePages(root) {
   const addresses = new Map(documents.map(({ file, path }) => [file, path]));
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
   const kinds = kindsIn(read('docs/field-kinds.md'));
+  const [first, ...others] = documents.map(({ file, group, path }) =>
+    toPage({ root, addresses, path, group, file, text: read(file) }),
+  );
   return [
-    ...documents.map(({ file, group, path }) => toPage({ root, addresses, path, group, file, text: read(file) })),
+    ...(first ? [first] : []),
+    livePage(root),
+    ...others,
     ...listMembers(root).map((member) =>
       toPage({
         root,

@@ -7,7 +7,7 @@ import { readPlaces } from '../core/config';
 import { openPlaces } from '../files';
 import { BackupRefusal, writeBackup } from '../sql/backup';
 import { runBackupCommand } from '../sql/backup/command';
-import { openDatabase } from '../sql/connection';
+import { openDatabase } from '../sql/connection/open';
 
 await runBackupCommand({
   postgresHint: 'Cadangkan PostgreSQL dengan: pg_dump --format=custom --file=panel.dump "$DATABASE_URL"',

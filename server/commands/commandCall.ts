@@ -9,7 +9,7 @@ import { createFields } from '../core/overlays/source';
 import { createSite } from '../core/site';
 import { createFileServices } from '../files';
 import { product } from '../product';
-import { openDatabase } from '../sql/connection';
+import { openDatabase } from '../sql/connection/open';
 import { migrate } from '../sql/migrate';
 import { Problem } from '../sql/problem';
 

@@ -75,7 +75,8 @@ export function speak(request: FastifyRequest, reply: FastifyReply): AnswerLangu
   return language;
 }
 
-function failure(problem: Problem, requestId: string, language: AnswerLanguage = 'id') {
+/** What is said of a refusal. */
+export function failure(problem: Problem, requestId: string, language: AnswerLanguage = 'id') {
   const { message, errors = {}, data } = problem.facts;
   const [first] = Object.values(errors)[0] ?? [];
   const sentence = message ?? (problem.code === 'validation' && first ? first : problemText(problem.code));

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
@@ -6,9 +6,8 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { sessionPaths } from '../../src/framework/calls/sessionPaths';
 import { readPreferences } from '../../src/framework/calls/views';
-import { getResource, type Model, maskedModel, routeOf } from '../../src/framework/schema';
-import type { Channels } from '../channels/channel';
-import { createSecretBox, type SecretBox } from '../channels/secretBox';
+import { type Model, routeOf } from '../../src/framework/schema';
+import { createSecretBox } from '../channels/secretBox';
 import { createCsrf } from '../core/access/csrf';
 import { createGuesses, type Guesses } from '../core/access/guesses';
 import { createPasswords, type Passwords } from '../core/access/passwords';
@@ -17,21 +16,19 @@ import { createBackups } from '../core/backups';
 import type { Config } from '../core/config';
 import { type ResourceRules, type Services, systemCall } from '../core/context';
 import { createDraining, type Draining } from '../core/draining';
-import { tagFor } from '../core/fields/audience';
 import { refuseMissingRules } from '../core/missingRules';
 import { type Deployment, noDeployment } from '../core/overlays/deployment';
 import { settleDeployment } from '../core/overlays/settleDeployment';
 import { createFields } from '../core/overlays/source';
-import type { Product } from '../core/product';
-import { cookieNames, identify, permit, refuseForgery } from '../core/routes/identify';
+import { cookieNames } from '../core/routes/identify';
 import type { AppParts } from '../core/routes/parts';
-import { fieldsOfBody, methodsAt, type Route, type RouteAnswer, type RouteCall } from '../core/routes/registry';
-import { createSite, type SiteSource, snapshotOf } from '../core/site';
+import { methodsAt, type Route, type RouteAnswer } from '../core/routes/registry';
+import { createSite } from '../core/site';
 import { createFileServices } from '../files';
 import { type Apart, alone } from '../files/apart';
 import type { Job } from '../jobs/job';
-import { createRunner, type JobRunner } from '../jobs/runner';
-import { createLive, type Live, type LiveOptions } from '../live';
+import { createRunner } from '../jobs/runner';
+import { createLive, type LiveOptions } from '../live';
 import { installApiPages } from '../openApi/apiPages';
 import { installOpenApi } from '../openApi/openApi';
 import { runInBackground } from '../plugins/background';
@@ -47,48 +44,14 @@ import {
   success,
 } from '../plugins/envelope';
 import { indexRemarks } from '../plugins/indexes';
-import { refuseDuringMaintenance } from '../plugins/maintenance';
-import { fromForm, installMultipart } from '../plugins/multipart';
+import { installMultipart } from '../plugins/multipart';
 import { listServiceOrigins } from '../plugins/panelConfig';
 import { installSecurityHeaders } from '../plugins/securityHeaders';
 import { installStoredFiles } from '../plugins/storedFiles';
 import type { Database } from '../sql/connection';
-import { languageOf, localized } from '../sql/localized';
 import { Problem } from '../sql/problem';
-
-/** What ways out of the house are opened with. */
-export interface ServerGround {
-  readonly db: Database;
-  readonly config: Config;
-  readonly now: () => Date;
-  readonly demo: boolean;
-  readonly sites: SiteSource;
-  readonly secrets: SecretBox;
-}
-
-export interface RouteParts {
-  readonly parts: AppParts;
-  readonly jobs: JobRunner;
-  readonly live: Live;
-}
-
-/** What an application brings along that lasts as long as its server. */
-export interface OpenedProduct {
-  readonly channels: Channels;
-  readonly routes: (given: RouteParts) => readonly Route[];
-  /** Is the link, through which a file was shown to a person without an account, still open? */
-  readonly isLinkOpen?: (parts: AppParts, linkId: number) => Promise<boolean>;
-  /** Once the server is ready, where it does background work. */
-  readonly follow?: () => Promise<void>;
-  readonly close?: () => Promise<unknown>;
-}
-
-/** What is the same for every server of one application. */
-export interface Application {
-  readonly product: Product;
-  readonly rules: (passwords: Passwords) => Readonly<Record<string, ResourceRules>>;
-  readonly open: (ground: ServerGround) => OpenedProduct;
-}
+import { answerCall, toCall } from './answering';
+import type { Application } from './application';
 
 export interface ServingOptions {
   readonly db: Database;
@@ -122,11 +85,6 @@ export interface ServingOptions {
 const API = '/api';
 const BODY_LIMIT = 1_048_576;
 const CALLS_OF_A_PROGRAM = { uses: 600, seconds: 60 } as const;
-/**
- * With every answer to a signed-in caller: by it a browser notices that fields and forms have changed. With a change,
- * it names those the person typed under.
- */
-const VERSION_HEADER = 'X-Fields-Version';
 /** Builds the server without listening. No global state: every test builds its own. */
 export async function serveApplication(application: Application, options: ServingOptions): Promise<FastifyInstance> {
   const { product } = application;
@@ -292,11 +250,9 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route, check: Servi
       },
       handler: async (request, reply) => {
         const call = await toCall(parts, route, request, reply);
-        const answer = await answerOf(route, call);
+        const answer = await answerCall(route, call);
         check?.(route, answer);
         reply.header('Cache-Control', 'no-store');
-        // What this very call has published is already in force; an answer with a tag of its own carries it.
-        if (call.session && !reply.hasHeader('ETag')) reply.header(VERSION_HEADER, tagFor(call));
         if (answer.file) return sendFile(reply, answer.file);
         if (answer.events) return sendEvents(reply, answer.events);
         if (answer.status === 204 || answer.status === 304) return reply.code(answer.status).send();
@@ -307,10 +263,6 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route, check: Servi
     });
   }
 }
-
-/** Only handlers of routes that are `of` a resource look at it. */
-const answerOf = ({ of, handle }: Route, call: RouteCall): Promise<RouteAnswer> =>
-  handle(call, of ? getResource(call.model, of.name) : (undefined as never));
 
 function sendFile(reply: FastifyReply, file: NonNullable<RouteAnswer['file']>): FastifyReply {
   return reply
@@ -331,83 +283,6 @@ function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
       .type('text/event-stream; charset=utf-8')
       .send(events)
   );
-}
-
-async function toCall(parts: AppParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<RouteCall> {
-  // What tells whether the server lives costs no query.
-  const isPulse = route.sessionless && route.duringMaintenance;
-  const [site] = isPulse ? [parts.sites.current()] : await Promise.all([parts.sites.fresh(), parts.fields.fresh()]);
-  if (route.onlyWhen && !route.onlyWhen(site)) throw new Problem('notFound');
-  const found = route.sessionless ? null : await identify(parts, request, { touch: !route.background });
-  const isProgram = found?.kind === 'program';
-  // Where anybody may call a program is nobody: it signs nobody in or out.
-  const session = isProgram && route.policy === 'public' ? null : found;
-  if (site.isClosed) refuseDuringMaintenance(route, session, parts.product);
-  refuseForgery(parts, request, session, route.csrf ?? 'bound');
-  const actor = session ? parts.product.people.toActor(session.user) : null;
-  const held = parts.fields.modelFor(actor?.role ?? null);
-  const model = isProgram ? maskedModel(held) : held;
-  const sent = toBody(request.body);
-  const body = request.isMultipart() ? fromForm(sent, fieldsOfBody(route, model), parts.model.kinds) : sent;
-  await permit(parts, request, { route, session, body });
-  if (session) {
-    reply.header('X-Session-Seconds', String(session.secondsLeft));
-    reply.header(VERSION_HEADER, tagFor({ ...parts, actor }));
-  }
-  const key = request.headers['idempotency-key'];
-  const typedUnder = request.headers[VERSION_HEADER.toLowerCase()];
-  return {
-    ...parts,
-    ...snapshotOf(site),
-    model,
-    session,
-    actor,
-    requestId: request.id,
-    language: languageOf(request.headers['accept-language']),
-    ...(session && !isProgram ? { sessionId: session.id } : {}),
-    ip: request.ip,
-    ...(typedUnder !== undefined && typedUnder !== tagFor({ ...parts, actor }) ? { typedUnderOthers: true } : {}),
-    params: (request.params ?? {}) as Record<string, string>,
-    query: { ...(request.query as Record<string, unknown>) },
-    body,
-    version: versionOf(request, body),
-    request,
-    reply,
-    ...(typeof key === 'string' && key.length > 0 && key.length <= 200
-      ? {
-          once: {
-            // What a person was answered is not for a program with fewer rights.
-            key: actor?.program === undefined ? key : `${hashOf(parts.config.secret, actor.program)}:${key}`,
-            route: `${request.method} ${request.url}`,
-            bodyHash: hashOf(parts.config.secret, body),
-          },
-        }
-      : {}),
-  };
-}
-
-/** With a key: a body may carry a password, which could be tried out against a plain hash. */
-const hashOf = (secret: string, body: unknown): string =>
-  createHmac('sha256', secret)
-    .update(`once|${JSON.stringify(body)}`)
-    .digest('hex');
-
-function toBody(raw: unknown): Readonly<Record<string, unknown>> {
-  if (raw === undefined || raw === null) return {};
-  if (typeof raw !== 'object' || Array.isArray(raw))
-    throw new Problem('badRequest', { message: localized('core.bodyNotObject') });
-  return { ...(raw as Record<string, unknown>) };
-}
-
-function versionOf(request: FastifyRequest, body: Readonly<Record<string, unknown>>): number | undefined {
-  const ifMatch = request.headers['if-match'];
-  const raw = body.version ?? (typeof ifMatch === 'string' ? ifMatch.replace(/^(W\/)?"|"$/g, '') : undefined);
-  if (raw === undefined || raw === null || raw === '') return undefined;
-  const version = typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,9}$/.test(raw)) ? Number(raw) : -1;
-  // 0 is the version of settings that were never saved.
-  if (!Number.isInteger(version) || version < 0)
-    throw new Problem('badRequest', { message: localized('core.versionUnknown') });
-  return version;
 }
 
 /**

@@ -4,9 +4,11 @@ import type { Config } from '../core/config';
 import { createDraining, type Draining } from '../core/draining';
 import { openPlaces } from '../files';
 import { type Apart, watchPlaces } from '../files/apart';
-import { type Database, openDatabase } from '../sql/connection';
+import type { Database } from '../sql/connection';
+import { openDatabase } from '../sql/connection/open';
 import { migrate } from '../sql/migrate';
-import { type Application, type ServingOptions, serveApplication } from './app';
+import { type ServingOptions, serveApplication } from './app';
+import type { Application } from './application';
 
 export interface StartOptions extends Pick<ServingOptions, 'model' | 'version' | 'panelDir' | 'jobs' | 'deployment'> {
   readonly config: Config;

@@ -46,7 +46,7 @@ describe('the site of the documents', () => {
   it('has no address twice, and no link, picture or part of a page that is not there', () => {
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
     const html = new Map(pages.map((page) => [page.path, layOut(page, pages)]));
-    const known = new Set(['site.css', 'site.js']);
+    const known = new Set(['site.css', 'site.js', 'live.js']);
     const broken: string[] = [];
     for (const [path, text] of html)
       for (const [, link = ''] of text.matchAll(/(?:href|src)="([^"]+)"/g)) {

@@ -43,6 +43,66 @@ describe('the site of the documents', () => {
     expect(problems).toEqual([]);
   });
 
+  it('runs an application on a database in the page, again after a change with its records, as another person, and says what is wrong', async () => {
+    const { page, problems } = await visit(url);
+    await page.goto('/docs/try.html');
+    const frame = page.frameLocator('#frame iframe');
+    const code = page.getByLabel('Declarations and first records');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await frame.getByRole('link', { name: 'Book the hall' }).waitFor({ timeout: 90_000 });
+    expect(await page.locator('#state').textContent()).toBe('Running: 2 resources, a new database.');
+
+    // Made through the form, judged by the server of the page.
+    await frame.getByRole('link', { name: 'Add task' }).click();
+    await frame.getByLabel('Title').fill('Light the lamps');
+    await frame.getByRole('button', { name: 'Save', exact: true }).click();
+    await frame.getByRole('link', { name: 'Light the lamps' }).waitFor();
+
+    const text = await code.inputValue();
+    const withHours = text
+      .replace(
+        "due_on: date({ label: 'Due on' }),",
+        "due_on: date({ label: 'Due on' }), hours: number({ label: 'Hours' }),",
+      )
+      .replace('  longText,', '  longText, number,')
+      .replace("['title', 'due_on',", "['title', 'hours', 'due_on',");
+    await code.fill(withHours);
+    await code.press('Control+Enter');
+    await frame.getByText('Hours').first().waitFor();
+    await frame.getByRole('link', { name: 'Light the lamps' }).waitFor();
+    expect(await page.locator('#state').textContent()).toMatch(/^Running: 2 resources, \d changes? to the database\.$/);
+
+    await page.getByLabel('Signed in as').selectOption({ label: 'Max (member)' });
+    await frame.getByRole('link', { name: 'Accounts' }).waitFor({ state: 'detached' });
+    await frame.getByRole('link', { name: 'Light the lamps' }).waitFor();
+
+    await code.fill(withHours.replace("['title', 'hours'", "['title', 'hour'"));
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect.poll(() => page.getByRole('alert').first().textContent()).toContain('Did you mean "hours"?');
+    await frame.getByRole('link', { name: 'Light the lamps' }).waitFor();
+    expect(problems.filter((each) => !each.includes('DeclarationError'))).toEqual([]);
+
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.live form').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  });
+
+  it('runs each of its examples', async () => {
+    const { page, problems } = await visit(url);
+    await page.goto('/docs/try.html');
+    const examples = await page.getByLabel('Example').locator('option').allTextContents();
+    expect(examples).toEqual(['Tasks', 'A small library']);
+    for (const example of examples.toReversed()) {
+      await page.getByLabel('Example').selectOption({ label: example });
+      const refusal = page.locator('#refusal');
+      await expect
+        .poll(async () => (await refusal.textContent()) || (await page.locator('#state').textContent()), {
+          timeout: 90_000,
+        })
+        .toMatch(/^Running: \d resources, a new database\.$/);
+    }
+    expect(problems).toEqual([]);
+  });
+
   it.each([
     { width: 1280, dark: false },
     { width: 360, dark: true },
@@ -50,6 +110,7 @@ describe('the site of the documents', () => {
     const { page, problems } = await visit(url, look);
     for (const path of [
       'index',
+      'try',
       'declaration',
       'members/list-board',
       'kinds/choice',

@@ -33,14 +33,14 @@ export interface BuiltServer {
   /** Path of one built entry. */
   readonly file: (entry: string) => string;
   /** The database layer as it is built: its worker thread exists in no other form. */
-  readonly load: () => Promise<typeof import('../../server/sql/connection')>;
+  readonly load: () => Promise<typeof import('../../server/sql/connection/open')>;
   /** Ends what still runs. */
   readonly remove: () => Promise<void>;
 }
 
 /** Entries beside those of the product: the database layer, and processes that tests start and kill. */
 const entries = {
-  connection: 'server/sql/connection/index.ts',
+  connection: 'server/sql/connection/open.ts',
   importer: 'tests/support/importProcess.ts',
   keeper: 'tests/support/keptProcess.ts',
   publisher: 'tests/support/publishProcess.ts',

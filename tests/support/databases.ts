@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { declaredTables } from '../../server/sql/columns';
-import { type Database, openDatabase } from '../../server/sql/connection';
+import type { Database } from '../../server/sql/connection';
+import { openDatabase } from '../../server/sql/connection/open';
 import { migrate } from '../../server/sql/migrate';
 import type { Model, Resource } from '../../src/framework/schema';
 

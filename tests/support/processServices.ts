@@ -7,7 +7,8 @@ import { createFields } from '../../server/core/overlays/source';
 import { createSite } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
 import { product } from '../../server/product';
-import { type Database, openDatabase } from '../../server/sql/connection';
+import type { Database } from '../../server/sql/connection';
+import { openDatabase } from '../../server/sql/connection/open';
 import type { Model } from '../../src/framework/schema';
 
 /** Where a process that a test starts and kills does its work. */

@@ -8,7 +8,8 @@ import { createFields } from '../../server/core/overlays/source';
 import { createSite } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
 import { product } from '../../server/product';
-import { type OpenOptions, openDatabase } from '../../server/sql/connection';
+import type { OpenOptions } from '../../server/sql/connection';
+import { openDatabase } from '../../server/sql/connection/open';
 import { model } from '../../src/resources';
 
 export interface PublishOrder {

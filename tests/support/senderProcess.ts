@@ -8,7 +8,7 @@ import { createFields } from '../../server/core/overlays/source';
 import { createSite } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
 import { product } from '../../server/product';
-import { openDatabase } from '../../server/sql/connection';
+import { openDatabase } from '../../server/sql/connection/open';
 import { model } from '../../src/resources';
 
 /** What the test tells it, as JSON in SENDER. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/sql/connection';
+import { openDatabase } from '../../server/sql/connection/open';
 import { dropTemplates } from './dropTemplates';
 
 declare module 'vitest' {

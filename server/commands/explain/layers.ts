@@ -4,7 +4,7 @@ import type { Layer, Model } from '../../../src/framework/schema';
 import { readPlaces } from '../../core/config';
 import { readDeployment } from '../../core/overlays/deployment';
 import { readInForce } from '../../core/overlays/inForce';
-import { openDatabase } from '../../sql/connection';
+import { openDatabase } from '../../sql/connection/open';
 import { findVersion } from '../../sql/fieldVersions';
 
 export interface LayersInForce {

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '../../../src/framework/schema';
 import { localized, type Text } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
@@ -7,7 +6,7 @@ import { readSecurity } from '../access/policy';
 import { type EndReason, type FindOptions, findEndReason, findSession, type Session } from '../access/sessions';
 import { PROGRAM_PREFIX } from '../programs';
 import type { AppParts } from './parts';
-import type { Route } from './registry';
+import type { AnswerHead, CallRequest, Route } from './registry';
 
 export const cookieNames = (secure: boolean) => ({
   session: secure ? '__Host-panel_session' : 'panel_session',
@@ -21,7 +20,7 @@ export const cookieNames = (secure: boolean) => ({
 const DEVICE_DAYS = 180;
 
 /** Of use only to the owner of the account it was sealed for. */
-export function rememberDevice({ secure }: Pick<AppParts, 'secure'>, reply: FastifyReply, sealed: string): void {
+export function rememberDevice({ secure }: Pick<AppParts, 'secure'>, reply: AnswerHead, sealed: string): void {
   const maxAge = DEVICE_DAYS * 86_400;
   reply.setCookie(cookieNames(secure).device, sealed, { path: '/', sameSite: 'lax', secure, httpOnly: true, maxAge });
 }
@@ -31,7 +30,7 @@ const bearerOf = (header: string | undefined): string | undefined => {
   return match?.[1];
 };
 
-function secretsOf(parts: AppParts, request: FastifyRequest): readonly (readonly [Session['kind'], string])[] {
+function secretsOf(parts: AppParts, request: CallRequest): readonly (readonly [Session['kind'], string])[] {
   const cookie = request.cookies[cookieNames(parts.secure).session];
   const token = bearerOf(request.headers.authorization);
   const kind = token?.startsWith(PROGRAM_PREFIX) ? 'program' : 'token';
@@ -48,7 +47,7 @@ export const isDemoOf = ({ demo, product }: Pick<AppParts, 'demo' | 'product'>) 
  */
 export async function identify(
   parts: AppParts,
-  request: FastifyRequest,
+  request: CallRequest,
   asked: FindOptions = {},
 ): Promise<Session | null> {
   for (const [kind, secret] of secretsOf(parts, request)) {
@@ -63,7 +62,7 @@ export async function identify(
 }
 
 /** As if its maker had called: role, networks and activity are theirs; what has to be done first is a person's to do. */
-async function identifyProgram(parts: AppParts, { ip }: FastifyRequest, token: string): Promise<Session | null> {
+async function identifyProgram(parts: AppParts, { ip }: CallRequest, token: string): Promise<Session | null> {
   const { programs } = parts.product.people;
   const [db, now] = [parts.db.kysely, parts.now()];
   const program = await programs?.find(db, token, now);
@@ -90,7 +89,7 @@ const sentences: Readonly<Record<EndReason, Text>> = {
 };
 
 /** Without a session; the holder of a session that was ended by others is notified. */
-export async function unauthenticated(parts: AppParts, request: FastifyRequest): Promise<Problem> {
+export async function unauthenticated(parts: AppParts, request: CallRequest): Promise<Problem> {
   for (const [, secret] of secretsOf(parts, request)) {
     const reason = await findEndReason(parts.db.kysely, secret);
     if (reason) return new Problem('unauthenticated', { message: sentences[reason], data: { reason } });
@@ -119,7 +118,7 @@ interface Asked {
 }
 
 /** Checked before anything is looked up: a forbidden action answers the same for own, foreign and missing rows. */
-export async function permit(parts: AppParts, request: FastifyRequest, { route, session, body }: Asked): Promise<void> {
+export async function permit(parts: AppParts, request: CallRequest, { route, session, body }: Asked): Promise<void> {
   const { policy } = route;
   if (policy === 'public') return;
   if (!session) throw await unauthenticated(parts, request);
@@ -136,7 +135,7 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Cookie sessions must prove that the page is ours: signed token, and no request another site started. */
 export function refuseForgery(
   parts: AppParts,
-  request: FastifyRequest,
+  request: CallRequest,
   session: Session | null,
   csrf: 'bound' | 'anonymous' | 'none',
 ): void {
@@ -160,7 +159,7 @@ const decode = (text: string): string | undefined => {
   }
 };
 
-function isOwnOrigin(parts: AppParts, request: FastifyRequest, origin: string | undefined): boolean {
+function isOwnOrigin(parts: AppParts, request: CallRequest, origin: string | undefined): boolean {
   if (origin === undefined) return true;
   if (origin === parts.config.publicUrl.origin || parts.config.corsOrigins.includes(origin)) return true;
   // A panel opened under another name of this machine (LAN address) still speaks to the host it was loaded from.

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type AnswerShape, type BodyShape, isSchema } from '../../../src/framework/calls';
 import {
   type Access,
@@ -29,6 +29,28 @@ export type Policy =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What is looked at of a request besides what `RouteCall` has read of it. */
+export type CallRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'headers' | 'ip' | 'cookies'> & {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+interface CookieOptions {
+  readonly path: string;
+  readonly sameSite: 'lax';
+  readonly secure: boolean;
+  readonly httpOnly?: boolean;
+  /** Seconds; without it until the browser is closed. */
+  readonly maxAge?: number;
+}
+
+/** What is said before an answer, by whoever sends it: Fastify, or a page to itself. */
+export interface AnswerHead {
+  readonly header: (name: string, value: string) => AnswerHead;
+  readonly hasHeader: (name: string) => boolean;
+  readonly setCookie: (name: string, value: string, options: CookieOptions) => AnswerHead;
+  readonly clearCookie: (name: string, options: CookieOptions) => AnswerHead;
+}
+
 export interface RouteCall<Places extends string = string> extends Call {
   readonly session: Session | null;
   readonly params: { readonly [N in Places]: string };
@@ -37,8 +59,8 @@ export interface RouteCall<Places extends string = string> extends Call {
   readonly body: Readonly<Record<string, unknown>>;
   /** The version the client saw: `version` in the body or If-Match. */
   readonly version: number | undefined;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly request: CallRequest;
+  readonly reply: AnswerHead;
   /** Are the people in this database made up? Files say so. */
   readonly demo: boolean;
 }
@@ -130,7 +152,23 @@ export function joinRoutes(bespoke: readonly Route[], generated: readonly Route[
   return [...bespoke, ...generated.filter(({ method, path }) => !taken.has(`${method} ${path}`))];
 }
 
-const matcher = (route: Route): RegExp => new RegExp(`^${route.path.replace(/:[a-z_]+/gi, '[^/]+')}/?$`);
+const places = /:([a-z_]+)/gi;
+const matcher = (route: Route): RegExp => new RegExp(`^${route.path.replace(places, '(?<$1>[^/]+)')}/?$`);
+
+/** The route of a path below the API root, and what stands in its places; fixed parts go before places. */
+export function findRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): { readonly route: Route; readonly params: Readonly<Record<string, string>> } | undefined {
+  const [found] = routes
+    .flatMap((route) => {
+      const match = route.method === method ? matcher(route).exec(path) : null;
+      return match ? [{ route, params: { ...match.groups } }] : [];
+    })
+    .toSorted((one, other) => Object.keys(one.params).length - Object.keys(other.params).length);
+  return found;
+}
 
 /** Methods that exist for a path, for 405 instead of 404. `api` is the root most routes hang on. */
 export function methodsAt(routes: readonly Route[], api: string, path: string): readonly Method[] {

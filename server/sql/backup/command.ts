@@ -1,4 +1,4 @@
-import { FolderLockedError } from '../connection';
+import { FolderLockedError } from '../connection/lock';
 import { BackupRefusal } from './places';
 
 interface Command {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { acquireFolderLock, openDatabase } from '../connection';
+import { acquireFolderLock } from '../connection/lock';
+import { openDatabase } from '../connection/open';
 import { BackupRefusal, type DataFolders } from './places';
 import { unpackArchive } from './unpack';
 

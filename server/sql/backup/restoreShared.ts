@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../connection';
+import { openDatabase } from '../connection/open';
 import { pgDump } from './pgDump';
 import { type BackupPlace, BackupRefusal } from './places';
 import { unpackArchive } from './unpack';

@@ -216,7 +216,7 @@ function Languages({ languages, locale, label, choose }: LanguagesProps) {
   const all = Object.entries(languages);
   if (all.length < 2) return null;
   return (
-    <select aria-label={label} value={locale} onChange={(event) => choose(event.target.value)}>
+    <select style={languageStyle} aria-label={label} value={locale} onChange={(event) => choose(event.target.value)}>
       {all.map(([code, { name }]) => (
         <option key={code} value={code}>
           {name}
@@ -225,6 +225,14 @@ function Languages({ languages, locale, label, choose }: LanguagesProps) {
     </select>
   );
 }
+
+const languageStyle = {
+  font: 'inherit',
+  minHeight: 36,
+  maxWidth: 140,
+  color: 'inherit',
+  background: 'transparent',
+} as const;
 
 /** The one chosen on this device, otherwise the first. */
 function chosenOf(languages: Readonly<Record<string, PanelLanguage>>): string {

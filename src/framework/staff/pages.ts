@@ -13,6 +13,7 @@ export function staffPages({ policy, path }: Pick<StaffSettings, 'policy' | 'pat
       // Without the extension it is there as well: what is put together can be exported as the deployment file.
       path,
       title: 'panel.staff.fields.title',
+      icon: 'tune',
       description: 'panel.staff.fields.description',
       permitted: permitted(['fields', 'edit'], ['fieldProposals', 'edit']),
       load: async () => ({ Page: (await import('./settings/FieldSettingsPage')).FieldSettingsPage }),
@@ -20,6 +21,7 @@ export function staffPages({ policy, path }: Pick<StaffSettings, 'policy' | 'pat
     {
       path: `${path}/versions`,
       title: 'panel.staff.versions.title',
+      icon: 'history',
       description: 'panel.staff.versions.description',
       standsOn: sessionPaths.publishedFields,
       permitted: permitted(['fields', 'list']),
@@ -28,6 +30,7 @@ export function staffPages({ policy, path }: Pick<StaffSettings, 'policy' | 'pat
     {
       path: `${path}/proposals`,
       title: 'panel.staff.proposals.title',
+      icon: 'lightbulb',
       description: 'panel.staff.proposals.description',
       standsOn: sessionPaths.publishedFields,
       permitted: permitted(['fieldProposals', 'list'], ['fields', 'list']),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFindLine } from '../../../server/commands/explain/codePlaces';
 import type { SourcedAnswer } from '../../../server/commands/explain/print';
 import { digestOf, toStoredText } from '../../../server/core/overlays/document';
-import { openDatabase } from '../../../server/sql/connection';
+import { openDatabase } from '../../../server/sql/connection/open';
 import { insertVersion } from '../../../server/sql/fieldVersions';
 import { migrate } from '../../../server/sql/migrate';
 import type { Overlay } from '../../../src/framework/schema';

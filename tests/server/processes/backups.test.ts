@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/sql/connection';
+import { openDatabase } from '../../../server/sql/connection/open';
 import { until } from '../../support/jobs';
 import { plain } from '../../support/pictures';
 import { openProcesses, type Processes, shared } from '../../support/processes';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
-import { openDatabase } from '../../../server/sql/connection';
+import { openDatabase } from '../../../server/sql/connection/open';
 import { migrate } from '../../../server/sql/migrate';
 import { defineModel, type Model, type Resource } from '../../../src/framework/schema';
 import { model as declared } from '../../../src/resources';

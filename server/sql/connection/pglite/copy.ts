@@ -1,8 +1,11 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createGate } from '../gate';
 import type { DatabaseFile, RunQuery } from '../source';
 
 const BLOCK = 1 << 18;
+const LONGEST_MS = 3_600_000;
+const MOST_WAITING = 200;
 /** Written anew when a database is opened, and the log, which is copied by itself. */
 const left = /^(?:pg_wal\/.|postmaster\.|pg_stat_tmp\/.)/;
 
@@ -11,7 +14,7 @@ const left = /^(?:pg_wal\/.|postmaster\.|pg_stat_tmp\/.)/;
  * read stands in the log that comes after the files, and is put right when the copy is opened. Nobody waits for longer than
  * the checkpoint it begins with.
  */
-export async function* copyFolder(folder: string, query: RunQuery): AsyncGenerator<DatabaseFile> {
+async function* copyFolder(folder: string, query: RunQuery): AsyncGenerator<DatabaseFile> {
   await query("select pg_backup_start('panel', true)", []);
   let end: Record<string, unknown> | undefined;
   try {
@@ -64,3 +67,16 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 async function* none(): AsyncGenerator<Uint8Array> {}
+
+/** Copies of the database in `folder`, one at a time: PostgreSQL makes one for each connection, and one that is waited for is as good. */
+export function createCopies(folder: string, query: RunQuery): () => AsyncIterable<DatabaseFile> {
+  const gate = createGate({ slots: 1, limit: MOST_WAITING, waitMs: LONGEST_MS });
+  return async function* copy() {
+    const leave = await gate.enter();
+    try {
+      yield* copyFolder(folder, query);
+    } finally {
+      leave();
+    }
+  };
+}

@@ -70,8 +70,8 @@ function Bar({ isPhone, isOut, onToggle, tools }: BarProps) {
             <MenuIcon />
           </IconButton>
         )}
-        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>{useDefaultTitle()}</Box>
-        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{actor.name}</Box>
+        <Box sx={titleStyle}>{useDefaultTitle()}</Box>
+        <Box sx={nameStyle}>{actor.name}</Box>
         {tools}
       </Toolbar>
     </AppBar>
@@ -104,6 +104,16 @@ function Menu({ isPhone, isOut, onClose }: MenuProps) {
   );
 }
 
+const titleStyle = {
+  flex: 1,
+  minWidth: 0,
+  fontWeight: 700,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+/** Beside a menu, a title, a language and a way out there is no room for it on a phone. */
+const nameStyle = { fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } } as const;
 const barStyle = { zIndex: 'modal', '@media (max-width: 899.95px)': { zIndex: 'appBar' } } as const;
 const mainStyle = {
   flex: 1,

@@ -25,7 +25,7 @@ export function useMenu(pages: readonly Page[]): readonly MenuEntry[] {
     const made = pages
       .filter(({ standsOn, permitted: admits }) => admits(actor) && isOffered(standsOn, has))
       .filter(({ path }) => !path.includes(':'))
-      .map(({ path, title }) => ({ path, label: translate(title, { _: title }) }));
+      .map(({ path, title, icon }) => ({ path, label: translate(title, { _: title }), ...(icon ? { icon } : {}) }));
     return [...declared, ...made];
   }, [model, permitted, has, actor, translate, pages]);
 }

@@ -9,6 +9,7 @@ import type {
   Condition,
   FormSection,
   HistoryEntry,
+  IconName,
   Layer,
   Model,
   ResolvedModel,
@@ -459,6 +460,8 @@ export interface Page {
   /** Translation key of its title. */
   readonly title: string;
   readonly description?: string;
+  /** In the menu. */
+  readonly icon?: IconName;
   readonly permitted: (actor: PanelSettings['actor']) => boolean;
   /** The call or the resource it stands on; on an API that does not offer it, nothing lives at its path. */
   readonly standsOn?: Pick<Call, 'extension'>;

@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, openDatabase } from '../../../../server/sql/connection';
+import type { Database } from '../../../../server/sql/connection';
+import type { openDatabase } from '../../../../server/sql/connection/open';
 import { type BuiltServer, buildServer } from '../../../support/builtServer';
 import { itInProof } from '../../../support/sized';
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type ConnectionLimits, type Database, openDatabase } from '../../../../server/sql/connection';
+import type { ConnectionLimits, Database } from '../../../../server/sql/connection';
+import { openDatabase } from '../../../../server/sql/connection/open';
 import { type BuiltServer, buildServer } from '../../../support/builtServer';
 
 export interface TestDatabase {

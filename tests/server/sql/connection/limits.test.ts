@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, isDatabaseUnavailable, openDatabase } from '../../../../server/sql/connection';
+import { type Database, isDatabaseUnavailable } from '../../../../server/sql/connection';
+import { openDatabase } from '../../../../server/sql/connection/open';
 import { openWorkerEngine } from '../../../../server/sql/connection/pglite/workerEngine';
 import { testDatabases, testPostgres } from './databases';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { acquireFolderLock, assertFolderFree, FolderLockedError } from '../../../../server/sql/connection';
+import { acquireFolderLock, assertFolderFree, FolderLockedError } from '../../../../server/sql/connection/lock';
 import { sized } from '../../../support/sized';
 
 const moduleUrl = pathToFileURL(join(process.cwd(), 'scripts/folderLock.mjs')).href;
