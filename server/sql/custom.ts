@@ -173,6 +173,21 @@ export function packedOver(values: Values): Record<string, unknown> {
 export const setCustom = (of: '' | `${string}.`, name: string, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${sql.ref(customColumn)} = jsonb_set(${sql.ref(`${of}${customColumn}`)}, ${[name]}::text[], ${value})`;
 
+/** Another value of one field in each of these rows that still has the one it had; a change like any other. */
+export async function replaceCustom(
+  db: RowTarget['db'],
+  resource: Resource,
+  name: string,
+  rows: readonly { readonly id: number; readonly before: unknown; readonly after: unknown }[],
+  { at, by }: { readonly at: Date; readonly by: number | null },
+): Promise<void> {
+  const { part } = placeOf('t', name);
+  await sql`update ${sql.table(tableName(resource))} t set ${setCustom('t.', name, sql`given.after`)},
+      version = t.version + 1, updated_at = ${at}::timestamptz, updated_by = ${by}::integer
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id integer, before jsonb, after jsonb)
+    where t.id = given.id and ${part} = given.before`.execute(db);
+}
+
 function split(values: Values): {
   readonly columns: Record<string, unknown>;
   readonly custom: Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomField, Overlay, Resource } from '../../src/framework/schema';
 import { typeOfCustom } from '../../src/framework/schema/overlay/custom';
+import { withList } from '../../src/framework/schema/overlay/sharedLists';
 import { sharing } from './columns';
 import type { Db } from './records';
 
@@ -56,10 +57,10 @@ export async function keepKinds(db: Db, document: Overlay): Promise<void> {
   );
 }
 
-const kindsIn = ({ resources = {} }: Overlay): readonly KnownKind[] =>
+const kindsIn = ({ resources = {}, lists = {} }: Overlay): readonly KnownKind[] =>
   Object.entries(resources).flatMap(([resource, { custom = {} }]) =>
     // What only says something else of a field there was, or takes it away, need not repeat its kind.
     Object.entries(custom).flatMap(([name, field]) =>
-      field.kind === undefined ? [] : [{ resource, name, kind: typeOfCustom(field), choices: field.choices ?? null }],
+      field.kind === undefined ? [] : [{ resource, name, kind: typeOfCustom(field), choices: withList(field, lists).choices ?? null }],
     ),
   );

@@ -96,7 +96,7 @@ export async function valuesInUse(reach: Reach, resource: Resource, field: strin
     .where(sql<SqlBool>`${value} is not null`)
     .distinct()
     .execute();
-  return rows.map((row) => String(row.value));
+  return [...new Set(rows.flatMap(({ value: held }) => (Array.isArray(held) ? held.map(String) : [String(held)])))];
 }
 
 /** When the oldest of the rows was recorded, as part of a statement. */

@@ -97,9 +97,15 @@ export async function setDefaultView(db: Db, userId: number, resource: string, v
 export async function listViewStates(
   db: Db,
   resources: readonly string[],
-): Promise<readonly Pick<StoredView, 'resource' | 'state'>[]> {
+): Promise<readonly Pick<StoredView, 'id' | 'resource' | 'state'>[]> {
   if (resources.length === 0) return [];
-  const found = await sql<Pick<StoredView, 'resource' | 'state'>>`select resource, state from list_views
+  const found = await sql<Pick<StoredView, 'id' | 'resource' | 'state'>>`select id, resource, state from list_views
     where resource = any(${[...resources]}::text[])`.execute(db);
   return found.rows;
+}
+
+/** Another state of the same view, whoever's it is. */
+export async function replaceViewState(db: Db, id: number, state: unknown, now: Date): Promise<void> {
+  await sql`update list_views set state = ${jsonParameter(state)}, version = version + 1, updated_at = ${now}
+    where id = ${id}`.execute(db);
 }

@@ -59,6 +59,7 @@ async function checkDocument({ fields, panelRoles }: Checking, db: Db, raw: unkn
     before: withStaff(ground, called),
     after: withStaff(ground, checked.overlay),
     called,
+    isMerging: true,
   });
   if (kept.length === 0) return checked;
   const besides = kept.map(keptChoiceProblem);

@@ -11,6 +11,7 @@ import { digestOf, readStored, toStoredText } from '../overlays/document';
 import { readInForce } from '../overlays/inForce';
 import { publishable } from './check';
 import { endDraft } from './drafts';
+import { mergeChoices } from './merging';
 import { getVersion } from './versions';
 import { readParent, readWords } from './words';
 
@@ -90,6 +91,7 @@ export async function putInForce(work: Work, { overlay, ...candidate }: Candidat
   if (!(await insertVersion(work.tx, { ...row, author_id: actor?.id ?? null, author_name: actor?.name ?? null })))
     throw await staleFieldsProblem(work, candidate.parent);
   await keepKinds(work.tx, overlay);
+  await mergeChoices(work, overlay);
   work.afterCommit(() => work.fields.reload());
   return version;
 }

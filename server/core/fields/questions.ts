@@ -46,13 +46,13 @@ function questionsOfField(
   if (before === after) return [];
   const asked = new Map<string, Question>();
   for (const facet of facetNames) {
-    const concern = facetRule(facet)?.impact?.({ name, before, after, today });
-    if (!concern) continue;
-    const question = { ...concern, field: name, facet: concern.member ?? facet };
-    // What is outside of several limits is counted once.
-    const key = concern.code === 'outside' ? concern.code : facet;
-    const known = asked.get(key);
-    asked.set(key, known ? joined(known, question) : question);
+    for (const concern of [facetRule(facet)?.impact?.({ name, before, after, today }) ?? []].flat()) {
+      const question = { ...concern, field: name, facet: concern.member ?? facet };
+      // What is outside of several limits is counted once.
+      const key = concern.code === 'outside' ? concern.code : `${facet} ${concern.code}`;
+      const known = asked.get(key);
+      asked.set(key, known ? joined(known, question) : question);
+    }
   }
   return [...asked.values()];
 }
@@ -65,7 +65,7 @@ const joined = (one: Question, other: Question): Question => ({
 
 /** Fields whose name, place in lists or rules people may have built upon elsewhere. */
 export function namesTouched({ before, after }: Compared): readonly string[] {
-  const members = ['label', 'retired', ...facetNames.filter((facet) => facetRule(facet)?.impact)] as (keyof AnyField)[];
+  const members = ['label', 'retired', 'retiredFrom', 'merged', ...facetNames.filter((facet) => facetRule(facet)?.impact)] as (keyof AnyField)[];
   const names = Object.keys({ ...before.fields, ...after.fields } satisfies Fields);
   return names.filter((name) => {
     const [old, now] = [before.fields[name], after.fields[name]];

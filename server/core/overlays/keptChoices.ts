@@ -16,6 +16,8 @@ interface Changed {
   readonly after: readonly Layer[];
   /** The document in force, which knows what a choice was called. */
   readonly called: Overlay | null;
+  /** What became part of another choice is about to change in the records that have it. */
+  readonly isMerging: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Changed {
  */
 export async function choicesInUse(
   db: Db,
-  { declared, before, after, called }: Changed,
+  { declared, before, after, called, isMerging }: Changed,
 ): Promise<readonly KeptChoice[]> {
   const modelOf = (layers: readonly Layer[]) => resolveModel(declared, layers, { role: null, locale: 'id' }).model;
   const model = modelOf(after);
@@ -34,9 +36,10 @@ export async function choicesInUse(
   const kept: KeptChoice[] = [];
   for (const choices of shortened)
     for (const value of await missingIn(db, model, choices)) {
-      const { resource, field } = choices;
+      const { resource, field, list, merged } = choices;
+      if (isMerging && merged.includes(value)) continue;
       const words = wordsOfOwnChoice(called, choices, value) ?? remembered(resource, field)?.[value] ?? value;
-      kept.push({ resource, field, value, words });
+      kept.push({ resource, field, value, words, ...(list === undefined ? {} : { list }) });
     }
   return kept;
 }

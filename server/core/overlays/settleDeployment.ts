@@ -30,7 +30,7 @@ async function choicesDropped(db: Db, declared: Model, overlay: Overlay) {
   const file: Layer = { name: 'deployment', source: '', overlay };
   const after: readonly Layer[] = called ? [file, { name: 'staff', source: '', overlay: called }] : [file];
   const { byName } = resolveModel(declared, [file], { role: null, locale: 'id' }).model;
-  const kept = await choicesInUse(db, { declared, before: undefined, after, called });
+  const kept = await choicesInUse(db, { declared, before: undefined, after, called, isMerging: false });
   return kept.filter(({ resource, field }) => byName[resource]?.fields[field]);
 }
 

@@ -5,6 +5,7 @@ import {
   type AnyField,
   canField,
   choiceValues,
+  isRetired,
   isServerOwned,
   type Kind,
   writeRowsCell,
@@ -57,21 +58,21 @@ export async function templateWorkbook(
 }
 
 function columnsOf(context: ImportContext): readonly Column[] {
-  const { resource, kinds, role } = context;
+  const { resource, kinds, role, today } = context;
   return importableFields(resource).flatMap((name) => {
     const field = resource.fields[name];
     const kind = field && kinds[field.kind];
     const isChosen = resource.import?.chosen?.includes(name) ?? false;
     if (!field || !kind || isChosen || isServerOwned(field, 'create')) return [];
     if (role !== undefined && !canField(field, 'write', role)) return [];
-    return [{ heading: importHeading(context, name), field, kind, choices: choicesOf(field, kind) }];
+    return [{ heading: importHeading(context, name), field, kind, choices: choicesOf(field, kind, today) }];
   });
 }
 
-const choicesOf = (field: AnyField, kind: Kind): readonly string[] =>
+const choicesOf = (field: AnyField, kind: Kind, today: string): readonly string[] =>
   kind.storage === 'boolean'
     ? [kind.toText(true, field), kind.toText(false, field)]
-    : choiceValues(field).filter((value) => !field.retired?.includes(value));
+    : choiceValues(field).filter((value) => !isRetired(field, value, today));
 
 function exampleOf(
   { field, kind, choices }: Column,

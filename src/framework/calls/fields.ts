@@ -31,6 +31,7 @@ const impact = object({
       'empty',
       'outside',
       'retired',
+      'merged',
       'withheld',
       'computed',
       'removed',

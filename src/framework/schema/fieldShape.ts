@@ -1,5 +1,5 @@
 import { condition } from './conditionShapes';
-import type { AnyField, ComputedSource, FieldOptions, Note, Tone } from './fields';
+import { type AnyField, type ComputedSource, type FieldOptions, type Note, tones } from './fields';
 import {
   data,
   either,
@@ -19,13 +19,13 @@ import {
 
 const texts = listOf(textShape, 'a list of texts');
 const labels = mapOf(textShape);
-const tones: readonly Tone[] = ['neutral', 'info', 'success', 'warning', 'danger'];
 const limit = either(numberShape, textShape);
 
 type Counted = Exclude<ComputedSource, 'rule'>;
 type Required = Extract<NonNullable<AnyField['required']>, object>;
 
-type FacetOfLayers = 'codeLabels' | 'retired' | 'shownByCode' | 'custom' | 'formula' | 'plan';
+type FacetOfLayers =
+  'codeLabels' | 'retired' | 'retiredFrom' | 'merged' | 'list' | 'shownByCode' | 'custom' | 'formula' | 'plan';
 
 /** What any field may state, and what layers add to any. */
 const common: Members<Pick<AnyField, keyof FieldOptions | 'kind' | FacetOfLayers>> = {
@@ -84,6 +84,9 @@ const common: Members<Pick<AnyField, keyof FieldOptions | 'kind' | FacetOfLayers
   initial: optional(only(true)),
   codeLabels: optional(labels),
   retired: optional(texts),
+  retiredFrom: optional(labels),
+  merged: optional(labels),
+  list: optional(textShape),
   shownByCode: optional(condition),
   custom: optional(only(true)),
   formula: optional(data),

@@ -1,6 +1,7 @@
 import type { Condition, Scalar } from './conditions';
 import type { FileItem } from './files';
 import type { Formula, FormulaPlan } from './formula';
+import { own } from './own';
 
 /** Where a value lives; the server maps each to a column type. `none` has no column. */
 export type Storage =
@@ -16,7 +17,8 @@ export type Storage =
   | 'json'
   | 'none';
 
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
+export type Tone = (typeof tones)[number];
 
 export type IssueCode =
   | 'required'
@@ -178,6 +180,12 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly codeLabels?: Readonly<Record<string, string>>;
   /** Values of a choice that are no longer offered: only records that have them keep them. */
   readonly retired?: readonly string[];
+  /** Value → the day from which it is retired, by the clock of the site. */
+  readonly retiredFrom?: Readonly<Record<string, string>>;
+  /** A value that became part of another → that one: what still says the former means it. */
+  readonly merged?: Readonly<Record<string, string>>;
+  /** The shared list that its choices come from. */
+  readonly list?: string;
   /** What of `showWhen` the declaration says, where layers say more: what they alone hide keeps its value. */
   readonly shownByCode?: Condition;
   /** Added by staff: kept in the JSON column of its table, under its name. */
@@ -462,9 +470,19 @@ export function choiceLabels(field: AnyField): Readonly<Record<string, string>> 
 export const codeLabels = (field: AnyField): Readonly<Record<string, string>> =>
   field.codeLabels ?? choiceLabels(field);
 
+/** Is the value no longer offered on this day? Without a day only what was retired at once is. */
+export function isRetired(
+  { retired, retiredFrom }: Pick<AnyField, 'retired' | 'retiredFrom'>,
+  value: string,
+  today: string | undefined,
+): boolean {
+  const from = retiredFrom && own(retiredFrom, value);
+  return retired?.includes(value) === true || (from !== undefined && today !== undefined && from <= today);
+}
+
 /** The labels of what a new record may have. */
-export const offeredLabels = (field: AnyField): readonly string[] =>
-  Object.entries(choiceLabels(field)).flatMap(([value, label]) => (field.retired?.includes(value) ? [] : [label]));
+export const offeredLabels = (field: AnyField, today: string | undefined): readonly string[] =>
+  Object.entries(choiceLabels(field)).flatMap(([value, label]) => (isRetired(field, value, today) ? [] : [label]));
 
 export const choiceValues = (field: AnyField): readonly string[] => Object.keys(choiceLabels(field));
 

@@ -245,9 +245,9 @@ export function parseBoolean(raw: unknown): Parsed {
 }
 
 /** A declared value, its label, or a declared spelling, compared without case. */
-export function parseChoice(raw: unknown, field: AnyField): Parsed {
+export function parseChoice(raw: unknown, field: AnyField, env?: ParseEnv): Parsed {
   const labels = codeLabels(field);
-  const refused = no('notInChoices', { choices: offeredLabels(field).join(', ') });
+  const refused = no('notInChoices', { choices: offeredLabels(field, env?.today).join(', ') });
   // 1e309 is a number in JSON and Infinity once it is read.
   if (typeof raw !== 'string' && !Number.isFinite(raw)) return refused;
   const wanted = String(raw).trim();
@@ -563,8 +563,10 @@ export const coreKinds = {
     operators: ['contains', 'empty'],
     sortable: false,
     fromCell: (cell, field) => readListCell(cell, (item) => readChoiceCell(item, field)),
-    parse: (raw, field) =>
-      parseList(raw, { maxItems: Object.keys(codeLabels(field)).length, ...field }, (item) => parseChoice(item, field)),
+    parse: (raw, field, env?: ParseEnv) =>
+      parseList(raw, { maxItems: Object.keys(codeLabels(field)).length, ...field }, (item) =>
+        parseChoice(item, field, env),
+      ),
     toText: (value, field) => (Array.isArray(value) ? value.map((item) => label(item, field)).join(', ') : ''),
     toCell: (value, field) => (Array.isArray(value) ? writeListCell(value.map((item) => label(item, field))) : ''),
   },

@@ -1,4 +1,5 @@
 import type { Condition } from './conditions';
+import type { Tone } from './fields';
 import type { Formula } from './formula';
 
 /** What this program writes; a document with a higher number was written by a newer one and is not read. */
@@ -9,6 +10,9 @@ export const CUSTOM_PREFIX = 'x_';
 
 /** What the name of a custom field looks like, for a RegExp; the check, the file's schema and SQL take the same names. */
 export const CUSTOM_NAME = `^${CUSTOM_PREFIX}[a-z0-9_]{1,57}$`;
+
+/** What the name of a shared list looks like; people see its label. */
+export const LIST_NAME = '^[a-z0-9_]{1,40}$';
 
 /**
  * What staff (or an operator, in the deployment file) say of the declared resources. One JSON shape for both layers:
@@ -21,6 +25,8 @@ export interface Overlay {
   readonly resources?: Readonly<Record<string, ResourceOverlay>>;
   /** The same for one role only, applied over `resources`; a role has no fields of its own. */
   readonly roles?: Readonly<Record<string, { readonly resources?: Readonly<Record<string, RoleOverlay>> }>>;
+  /** Choices that several fields of staff's own have together, by the name under which these say `list`. */
+  readonly lists?: Readonly<Record<string, ChoiceList>>;
 }
 
 /** A text: Indonesian, and English where there is one. Without English the Indonesian is shown. */
@@ -90,18 +96,42 @@ export interface ChoicesOverlay {
   readonly order?: readonly string[];
   /** No longer offered for new records; records that have them keep them. */
   readonly retired?: readonly string[];
+  /** Value → the day from which it is retired, by the clock of the site. */
+  readonly retiredFrom?: Readonly<Record<string, string>>;
   /** Values the code does not know: only where the field is declared `open`, and in custom fields. */
   readonly added?: Readonly<Record<string, LocalizedText>>;
 }
 
-/** A field that staff added: its values stand in one JSON column of the resource's table, under its name. */
-export interface CustomField extends Omit<FieldOverlay, 'columnLabel' | 'choices' | 'seen' | 'label'> {
-  /** One of those whose kind says `custom`. It never changes: the values that are there are of this kind. */
-  readonly kind: string;
-  readonly label: LocalizedText;
+/** What can be chosen, as a field of staff's own, or a list that several of them share, says it. */
+export interface ChoiceSet {
   /** Value → text, in the order they are offered. */
   readonly choices?: Readonly<Record<string, LocalizedText>>;
   readonly retired?: readonly string[];
+  readonly retiredFrom?: Readonly<Record<string, string>>;
+  /** Value → the colour in which it is shown. */
+  readonly tones?: Readonly<Record<string, Tone>>;
+  /** Values that became part of another: publishing it changes the records that have them. */
+  readonly merged?: Readonly<Record<string, MergedChoice>>;
+}
+
+export interface MergedChoice {
+  /** The choice that records have in its place. */
+  readonly into: string;
+  /** What it was called: a file that still calls it so means the other one. */
+  readonly label: LocalizedText;
+}
+
+export interface ChoiceList extends ChoiceSet {
+  readonly label: LocalizedText;
+}
+
+/** A field that staff added: its values stand in one JSON column of the resource's table, under its name. */
+export interface CustomField extends ChoiceSet, Omit<FieldOverlay, 'columnLabel' | 'choices' | 'seen' | 'label'> {
+  /** One of those whose kind says `custom`. It never changes: the values that are there are of this kind. */
+  readonly kind: string;
+  readonly label: LocalizedText;
+  /** Its choices are those of this shared list; it says none itself. */
+  readonly list?: string;
   /** Of a reference: the resource it points to. Like its kind it never changes. */
   readonly target?: string;
   /** A column of the list; without it the column chooser offers it. */

@@ -1,6 +1,6 @@
 import { labelsOfMove, mayMove } from './actions';
 import { dependenciesOf, holds, isEmptyValue } from './conditions';
-import { type AnyField, type Fields, type IssueCode, offeredLabels } from './fields';
+import { type AnyField, type Fields, type IssueCode, isRetired, offeredLabels } from './fields';
 import { hide, isTyped } from './hiding';
 import { fill, issueTexts } from './issueTexts';
 import type { Kinds } from './kinds';
@@ -263,11 +263,12 @@ function refusedMoves({ fields, states }: Checkable, values: Values, context: Va
 function retiredChoices(resource: Checkable, values: Values, context: ValidateContext): Issue[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     // A retired default was not chosen by a person.
-    if (!field.retired || values[name] === field.default) return [];
+    if (!(field.retired || field.retiredFrom) || values[name] === field.default) return [];
+    const { today } = context;
     const had = listOf(context.previous?.[name]);
-    const isRefused = listOf(values[name]).some((value) => field.retired?.includes(value) && !had.includes(value));
+    const isRefused = listOf(values[name]).some((value) => isRetired(field, value, today) && !had.includes(value));
     return isRefused
-      ? [issueOf(name, field, 'notInChoices', { choices: offeredLabels(field).join(', ') }, context)]
+      ? [issueOf(name, field, 'notInChoices', { choices: offeredLabels(field, today).join(', ') }, context)]
       : [];
   });
 }

@@ -3,6 +3,7 @@ import {
   canField,
   isMasked,
   isReservedChoice,
+  isRetired,
   isServerOwned,
   isShown,
   type Resource,
@@ -30,7 +31,7 @@ export function mayEdit(
     if (value === undefined) return states?.length !== 1 && !isReservedChoice(field, record[name], actor.role);
     return (
       states?.includes(value) !== false &&
-      !field.retired?.includes(value) &&
+      !isRetired(field, value, formats.today()) &&
       ![record[name], value].some((each) => isReservedChoice(field, each, actor.role))
     );
   };

@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
-import { isEmptyValue } from '../../schema';
+import { isEmptyValue, type Tone } from '../../schema';
 import { Chip } from '../blocks/Chip';
 import { choiceText } from '../core/choiceText';
 import { useTexts } from '../core/context';
@@ -30,7 +30,8 @@ export function ChoiceDisplay({ value, name, field, resource }: DisplayProps) {
 export function MultiChoiceDisplay({ value, name, field, resource, where }: DisplayProps) {
   const texts = useTexts(resource);
   if (!Array.isArray(value) || value.length === 0) return <Nothing />;
-  return <Chips where={where} labels={value.map((item) => choiceText(texts, name, field, item))} />;
+  const labels = value.map((item) => choiceText(texts, name, field, item));
+  return <Chips where={where} labels={labels} tones={value.map((item) => field.tones?.[String(item)])} />;
 }
 
 export function TagsDisplay({ value, where }: DisplayProps) {
@@ -43,17 +44,22 @@ const shownInCell = 2;
 /** Short entries side by side; a cell shows the first two and how many more there are. */
 export function Chips({
   labels,
+  tones = [],
   where,
 }: {
   readonly labels: readonly string[];
+  /** The colour of each; without it a thin frame. */
+  readonly tones?: readonly (Tone | undefined)[];
   readonly where: DisplayProps['where'];
 }) {
   const shown = where === 'show' ? labels : labels.slice(0, shownInCell);
   const more = labels.length - shown.length;
   return (
     <span className="chips" title={labels.join(', ')}>
-      {shown.map((label) => (
-        <Chip key={label}>{label}</Chip>
+      {shown.map((label, at) => (
+        <Chip key={label} {...(tones[at] ? { tone: tones[at] } : {})}>
+          {label}
+        </Chip>
       ))}
       {more > 0 && <Chip tone="neutral">{`+${more}`}</Chip>}
     </span>

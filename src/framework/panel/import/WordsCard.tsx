@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ValueMaps } from '../../import/types';
-import { choiceValues, type Resource } from '../../schema';
+import { choiceValues, isRetired, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { ImportCard } from './ImportCard';
 import { useImportText } from './useText';
@@ -58,6 +58,7 @@ function WordRow({ resource, word, disabled, onChange }: WordRowProps) {
   const text = useImportText();
   const texts = useTexts(resource);
   const { formats } = usePanel();
+  const today = formats.today();
   const field = resource.fields[word.field];
   if (!field) return null;
   const label = texts.field(word.field);
@@ -89,7 +90,7 @@ function WordRow({ resource, word, disabled, onChange }: WordRowProps) {
       >
         <MenuItem value={unsaid}>{text('import.words.none')}</MenuItem>
         {choiceValues(field)
-          .filter((value) => !field.retired?.includes(value))
+          .filter((value) => !isRetired(field, value, today))
           .map((value) => (
             <MenuItem key={value} value={value}>
               {texts.choice(word.field, value)}

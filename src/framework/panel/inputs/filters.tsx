@@ -1,6 +1,6 @@
-import { choiceValues } from '../../schema';
+import { choiceValues, isRetired } from '../../schema';
 import { choiceText } from '../core/choiceText';
-import { useTexts } from '../core/context';
+import { usePanel, useTexts } from '../core/context';
 import type { FilterProps } from '../core/types';
 import { useText } from '../core/useText';
 import { toInputText } from './control';
@@ -47,9 +47,10 @@ export function SelectFilter({ name, label, value, onChange, entries, all }: Sel
 export function ChoiceFilter(props: FilterProps) {
   const texts = useTexts(props.resource);
   const text = useText();
+  const today = usePanel().formats.today();
   const entries = choiceValues(props.field).map((value) => {
     const choice = choiceText(texts, props.name, props.field, value);
-    return [value, props.field.retired?.includes(value) ? text('inputs.retired', { choice }) : choice] as const;
+    return [value, isRetired(props.field, value, today) ? text('inputs.retired', { choice }) : choice] as const;
   });
   return <SelectFilter {...props} entries={entries} />;
 }

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'ra-core';
-import { type AnyField, choiceValues, type Resource, statesWithin } from '../../schema';
+import { type AnyField, choiceValues, isRetired, type Resource, statesWithin } from '../../schema';
+import { usePanel } from '../core/context';
 
 /**
  * The choices of a field without those that are no longer offered, and of a state only where the record may go from where
@@ -15,7 +16,8 @@ export function useNotRetired(
   const had: unknown = record?.[name];
   const kept = [...chosen, ...(Array.isArray(had) ? had : [had])].map(String);
   const within = statesWithin(resource, name, record);
+  const today = usePanel().formats.today();
   return choiceValues(field).filter(
-    (value) => kept.includes(value) || (!field.retired?.includes(value) && within?.includes(value) !== false),
+    (value) => kept.includes(value) || (!isRetired(field, value, today) && within?.includes(value) !== false),
   );
 }

@@ -1,12 +1,12 @@
 import type { Condition } from '../conditions';
 import type { Formula } from '../formula';
-import type { CustomField, LocalizedText } from '../overlayDocument';
+import type { ChoiceList, CustomField, LocalizedText } from '../overlayDocument';
 import type { OverlayChange } from './changes';
 import { type ChangeKey, overlayChangeTexts } from './changeTexts';
 import { listWords, quoted, type Speaker, valueWords, wordsOfCondition } from './conditionWords';
 import { facetRule, facetSentences } from './facets';
 import { wordsOfFormula } from './formulas/words';
-import type { Naming, SayChange } from './naming';
+import { type Naming, SHARED_LISTS, type SayChange } from './naming';
 import type { Place } from './run';
 
 /**
@@ -16,6 +16,7 @@ import type { Place } from './run';
 export function wordsOfChange(change: OverlayChange, naming: Naming, say: SayChange): string {
   const { resource, role } = change;
   const what = wordsOfChangeHere(change, naming, say);
+  if (change.of === 'sharedList') return what;
   const whole = say('inResource', { resource: naming.resource(resource), what });
   return role === undefined ? whole : say('forRole', { what: whole, role: naming.role(role) });
 }
@@ -26,6 +27,7 @@ export function wordsOfChangeHere(change: OverlayChange, naming: Naming, say: Sa
   if (of === 'example') return say('ofExample', { example: name, what: exampleWords(change, say) });
   const what = whatOf(change, { resource, naming, say });
   if (of === 'list') return say('ofList', { what });
+  if (of === 'sharedList') return say('ofSharedList', { list: naming.field(resource, name), what });
   if (of === 'section') return say('ofSection', { section: naming.section(resource, name), what });
   return say('ofField', { field: naming.field(resource, name), what });
 }
@@ -55,6 +57,9 @@ function whatOf(change: OverlayChange, speaker: ChangeSpeaker): string {
       return after === undefined
         ? say('choices.unordered')
         : say('choices.order', { values: valueWords(change.name, after, speaker) });
+    case 'retiredFrom':
+    case 'choices.retiredFrom':
+      return daysWords(change, speaker);
     case 'retired':
     case 'choices.retired':
       return retiredWords(change, speaker);
@@ -72,6 +77,8 @@ function paramsOf({ facet, name, after, resource }: OverlayChange, speaker: Chan
   const { naming, say } = speaker;
   if (after === undefined) return { text: '', condition: '', formula: '', value: '' };
   switch (facetRule(facet)?.says ?? facet) {
+    case 'list':
+      return { text: quoted(naming.field(SHARED_LISTS, String(after))) };
     case 'text':
       return { text: quoted(naming.words(after as LocalizedText)) };
     case 'condition':
@@ -98,7 +105,12 @@ function paramsOf({ facet, name, after, resource }: OverlayChange, speaker: Chan
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-function wholeWords({ name, resource, after }: OverlayChange, { naming, say }: ChangeSpeaker): string {
+function wholeWords({ of, name, resource, after }: OverlayChange, { naming, say }: ChangeSpeaker): string {
+  if (of === 'sharedList') {
+    if (after === undefined) return say('sharedList.dropped');
+    const words = Object.values((after as ChoiceList).choices ?? {}).map((text) => quoted(naming.words(text)));
+    return say('sharedList.added', { values: listWords(words, say) });
+  }
   if (after === undefined) return say('custom.dropped');
   const { kind = naming.fieldOf(resource, name)?.kind, formula } = after as Partial<CustomField>;
   const key = `kind.${kind ?? ''}`;
@@ -126,7 +138,8 @@ function namedWords(change: OverlayChange, { resource, naming, say }: ChangeSpea
   const after = (change.after ?? {}) as Texts;
   const isAdding = change.facet !== 'choices.labels';
   const fresh = isAdding ? Object.keys(after).filter((value) => !Object.hasOwn(before, value)) : [];
-  const dropped = Object.keys(before).filter((value) => !Object.hasOwn(after, value));
+  const { merged = {} } = change;
+  const dropped = Object.keys(before).filter((value) => !Object.hasOwn(after, value) && !Object.hasOwn(merged, value));
   const renamed = Object.entries(after).filter(
     ([value, words]) => !fresh.includes(value) && JSON.stringify(before[value]) !== JSON.stringify(words),
   );
@@ -145,6 +158,9 @@ function namedWords(change: OverlayChange, { resource, naming, say }: ChangeSpea
           }),
         ]
       : []),
+    ...Object.entries(merged).map(([value, { into, label }]) =>
+      say('choices.merged', { value: textOf(before[value] ?? label), text: textOf(after[into]) }),
+    ),
     ...renamed.map(([value, text]) => say('choices.named', { value: choiceOf(value), text: textOf(text) })),
     ...(isAdding && dropped.length > 0
       ? [
@@ -163,6 +179,20 @@ function namedWords(change: OverlayChange, { resource, naming, say }: ChangeSpea
 /** The texts are the same ones: then they stand in another order. */
 const orderWords = ({ name, after }: OverlayChange, speaker: ChangeSpeaker): string =>
   speaker.say('choices.order', { values: valueWords(name, Object.keys(after ?? {}), speaker) });
+
+function daysWords({ name, before, after }: OverlayChange, speaker: ChangeSpeaker): string {
+  const { naming, say } = speaker;
+  const [had, has] = [(before ?? {}) as Readonly<Record<string, string>>, (after ?? {}) as Readonly<Record<string, string>>];
+  const values = (value: string) => ({ values: valueWords(name, [value], speaker) });
+  return [
+    ...Object.entries(has).flatMap(([value, day]) =>
+      had[value] === day ? [] : [say('choices.retiredFrom', { ...values(value), day: naming.day(day) })],
+    ),
+    ...Object.keys(had).flatMap((value) =>
+      Object.hasOwn(has, value) ? [] : [say('choices.withoutDay', values(value))],
+    ),
+  ].join('; ');
+}
 
 function retiredWords({ name, before, after }: OverlayChange, speaker: ChangeSpeaker): string {
   const [had, has] = [listOf(before), listOf(after)];

@@ -1,7 +1,8 @@
-import { type CustomField, OVERLAY_FORMAT, type Overlay } from '../overlayDocument';
+import { type CustomField, type MergedChoice, OVERLAY_FORMAT, type Overlay } from '../overlayDocument';
 import { canonical } from './canonical';
 import { facetRule } from './facets';
 import { type OverlayDifference, overlayDifferencesOf } from './merging';
+import { SHARED_LISTS } from './naming';
 import { readOnce } from './read';
 
 /** One thing that one document says differently from another, as people would list it. */
@@ -9,19 +10,28 @@ export interface OverlayChange {
   readonly key: string;
   readonly resource: string;
   readonly role?: string;
-  readonly of: 'field' | 'custom' | 'section' | 'list' | 'example';
-  /** Field, section or example; '' for the list. */
+  readonly of: 'field' | 'custom' | 'section' | 'list' | 'example' | 'sharedList';
+  /** Field, section, example or shared list; '' for the list of records. */
   readonly name: string;
   /** Facet of it; `place` is where it stands, `choices.…` a part of its choices, `whole` a field of staff's own. */
   readonly facet: string;
   /** What the documents say of it; undefined: nothing, so that the layer below holds. */
   readonly before: unknown;
   readonly after: unknown;
+  /** Choices that became part of others. */
+  readonly merged?: Readonly<Record<string, MergedChoice>>;
   /** What has to be taken back together. */
   readonly differences: readonly OverlayDifference[];
 }
 
-const kinds = { fields: 'field', custom: 'custom', sections: 'section', list: 'list', examples: 'example' } as const;
+const kinds = {
+  fields: 'field',
+  custom: 'custom',
+  sections: 'section',
+  list: 'list',
+  examples: 'example',
+  lists: 'sharedList',
+} as const;
 const isKind = (key: string | undefined): key is keyof typeof kinds => key !== undefined && Object.hasOwn(kinds, key);
 
 /** What `after` says differently from `before`. A move is one change, whatever it takes to say it. */
@@ -41,7 +51,8 @@ const readable = (overlay: Overlay | null): Overlay | null => overlay && readOnc
 function toChange(difference: OverlayDifference): OverlayChange | undefined {
   const { at, facets } = difference;
   const role = at[0] === 'roles' ? at[1] : undefined;
-  const [resource, group, name = '', inner] = at.slice(at.indexOf('resources') + 1);
+  const [resource, group, name = '', inner] =
+    at[0] === 'lists' ? [SHARED_LISTS, ...at] : at.slice(at.indexOf('resources') + 1);
   if (resource === undefined || !isKind(group)) return undefined;
   const [first] = facets;
   const isPlace = first !== undefined && facetRule(first)?.isNoted === false && inner === undefined;
@@ -57,8 +68,17 @@ function toChange(difference: OverlayDifference): OverlayChange | undefined {
     facet,
     before: pick(difference.before),
     after: pick(difference.after),
+    ...mergedBy(difference),
     differences: [difference],
   };
+}
+
+function mergedBy({ before, after, facets }: OverlayDifference): Pick<OverlayChange, 'merged'> {
+  if (!facets.includes('merged')) return {};
+  const had = (part(before, 'merged') ?? {}) as object;
+  const has = Object.entries((part(after, 'merged') ?? {}) as Readonly<Record<string, MergedChoice>>);
+  const fresh = has.filter(([value]) => !Object.hasOwn(had, value));
+  return fresh.length > 0 ? { merged: Object.fromEntries(fresh) } : {};
 }
 
 const part = (said: unknown, key: string): unknown =>

@@ -1,5 +1,6 @@
 import { type AnyField, choiceLabels, codeLabels } from '../fields';
 import { type ChoicesOverlay, type LocalizedText, wordsIn } from '../overlayDocument';
+import { own } from '../own';
 import { lookalike } from './lookalike';
 import type { OverlayRefusal } from './problems';
 
@@ -28,7 +29,7 @@ export const spellingsOf = (words: LocalizedText): readonly string[] =>
  */
 export function withChoices(
   field: AnyField,
-  { labels = {}, order = [], retired = [], added = {} }: ChoicesOverlay,
+  { labels = {}, order = [], retired = [], retiredFrom = {}, added = {} }: ChoicesOverlay,
   { locale, mayRetire }: { readonly locale: string; readonly mayRetire: boolean },
 ): OverlaidChoices {
   const refused: RefusedChoice[] = [];
@@ -57,7 +58,14 @@ export function withChoices(
   const values = [...first, ...Object.keys(known).filter((value) => !first.includes(value))];
   const fixed = movedBack(values);
   if (order.length > 0 && fixed !== undefined) refuse(['order'], { code: 'choiceNumber', params: { value: fixed } });
-  const gone = mayRetire ? retiredOf(field, known, retired, refuse) : [];
+  const ending = mayRetire ? retiredOf(field, known, [...retired, ...Object.keys(retiredFrom)], refuse) : [];
+  const gone = ending.filter((value) => retired.includes(value));
+  const days = Object.fromEntries(
+    ending.flatMap((value) => {
+      const day = own(retiredFrom, value);
+      return day === undefined || gone.includes(value) ? [] : [[value, earlier(own(field.retiredFrom, value), day)]];
+    }),
+  );
   const isRenamed = Object.keys(said).length > 0 && !field.custom;
   return {
     said,
@@ -67,9 +75,13 @@ export function withChoices(
       choices: Object.fromEntries(values.map((value) => [value, known[value] ?? value])),
       ...(isRenamed ? { codeLabels: codeLabels(field) } : {}),
       ...(gone.length > 0 ? { retired: [...new Set([...(field.retired ?? []), ...gone])] } : {}),
+      ...(Object.keys(days).length > 0 ? { retiredFrom: { ...field.retiredFrom, ...days } } : {}),
     },
   };
 }
+
+/** A layer can only end a choice earlier. */
+const earlier = (known: string | undefined, day: string): string => (known !== undefined && known < day ? known : day);
 
 /** A value as it can be kept: one line without blanks around it. */
 export const isValue = (value: string): boolean =>
@@ -126,7 +138,9 @@ function retiredOf(
     else return true;
     return false;
   });
-  const left = Object.keys(known).filter((value) => !gone.includes(value) && !field.retired?.includes(value));
+  const left = Object.keys(known).filter(
+    (value) => !gone.includes(value) && !field.retired?.includes(value) && !own(field.retiredFrom, value),
+  );
   if (gone.length > 0 && left.length === 0) {
     refuse(['retired'], { code: 'allRetired' });
     return [];

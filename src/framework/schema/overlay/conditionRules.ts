@@ -124,6 +124,33 @@ export function closesCircle(
   return false;
 }
 
+/** The condition with what became part of another choice named as that one. */
+export function mergedIn(condition: Condition, fields: Fields): Condition {
+  const meaning = (field: string, operand: unknown): unknown => {
+    if (Array.isArray(operand)) return [...new Set(operand.map((each) => meaning(field, each)))];
+    return typeof operand === 'string' ? (own(own(fields, field)?.merged, operand) ?? operand) : operand;
+  };
+  return withOperands(condition, meaning);
+}
+
+/** The condition with other operands. */
+export function withOperands(
+  condition: Condition,
+  change: (field: string, operand: unknown) => unknown,
+): Condition {
+  const combined = asCombination(condition);
+  const parts = combined?.parts.map((part) => withOperands(part, change)) ?? [];
+  if (combined?.kind === 'all') return { all: parts };
+  if (combined?.kind === 'any') return { any: parts };
+  if (combined) return { not: parts[0] as Condition };
+  return Object.fromEntries(
+    Object.entries(condition as Readonly<Record<string, Comparison>>).map(([field, comparison]) => [
+      field,
+      Object.fromEntries(Object.entries(comparison).map(([operator, operand]) => [operator, change(field, operand)])),
+    ]),
+  );
+}
+
 /** The condition with the fields it reads called as they are called now. */
 export function renamedIn(condition: Condition, nameNow: (name: string) => string): Condition {
   const combined = asCombination(condition);

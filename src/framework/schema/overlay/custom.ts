@@ -1,7 +1,7 @@
 import { type AnyField, choiceLabels } from '../fields';
 import type { Kinds } from '../kinds';
 import type { Model } from '../model';
-import { CUSTOM_NAME, type CustomField, type FieldOverlay, type LocalizedText, wordsIn } from '../overlayDocument';
+import { CUSTOM_NAME, type ChoiceSet, type CustomField, type FieldOverlay, wordsIn } from '../overlayDocument';
 import { own } from '../own';
 import { hasOwnTable, type Resource } from '../resource';
 import { isValue, spellingsOf } from './choices';
@@ -38,25 +38,38 @@ export const typeOfCustom = ({ kind, target, formula }: Pick<CustomField, 'kind'
 export function refusalOfCustom(
   model: Model,
   name: string,
-  { kind, label, choices, target, formula }: CustomField,
+  custom: CustomField,
 ): OverlayRefusal | undefined {
   const { kinds } = model;
+  const { kind, label, choices, list, target, formula } = custom;
   const offered = Object.keys(kinds).filter((each) => kinds[each]?.custom);
   const refusal = refusalOfName(name);
   if (refusal) return refusal;
   if (kind === undefined) return { code: 'noKind' };
   if (!offered.includes(kind)) return { code: 'unknownKind', params: { key: kind, known: offered.join(', ') } };
   if (label === undefined) return { code: 'noLabel' };
-  const values = Object.keys(choices ?? {});
   const hasChoices = needsChoices(kinds, kind);
-  if (hasChoices && values.length === 0) return { code: 'choicesMissing' };
-  if (!hasChoices && choices) return { code: 'noChoices' };
+  if (!hasChoices && (choices || list !== undefined)) return { code: 'noChoices' };
+  // With its list it has choices by now.
+  if (list !== undefined && !choices) return { code: 'unknownList', params: { key: list } };
+  if (hasChoices && Object.keys(choices ?? {}).length === 0) return { code: 'choicesMissing' };
   if (formula !== undefined && !mayBeComputed(kinds, kind)) return { code: 'formulaKind' };
   const refusalOfIts = refusalOfTarget(model, kind, target);
   if (refusalOfIts) return refusalOfIts;
-  const wrong = values.find((value) => !isValue(value));
+  return list === undefined ? refusalOfChoices(custom) : undefined;
+}
+
+/** Why this cannot be chosen from, whoever says it. */
+export function refusalOfChoices({ choices = {}, merged = {} }: ChoiceSet): OverlayRefusal | undefined {
+  const wrong = Object.keys(choices).find((value) => !isValue(value));
   if (wrong !== undefined) return { code: 'choiceValue', params: { value: wrong } };
-  return refusalOfTwins(choices ?? {});
+  const twins = refusalOfTwins(choices);
+  if (twins) return twins;
+  for (const [value, { into }] of Object.entries(merged)) {
+    if (Object.hasOwn(choices, value)) return { code: 'mergedThere', params: { value } };
+    if (!Object.hasOwn(choices, into)) return { code: 'mergedNowhere', params: { value, other: into } };
+  }
+  return undefined;
 }
 
 function refusalOfTarget(model: Model, kind: string, target: string | undefined): OverlayRefusal | undefined {
@@ -69,13 +82,13 @@ function refusalOfTarget(model: Model, kind: string, target: string | undefined)
 }
 
 /** A choice that stands before those that are no numbers, however the document is written. */
-export function fixedChoice({ choices = {} }: CustomField): string | undefined {
+export function fixedChoice({ choices = {} }: ChoiceSet): string | undefined {
   const values = Object.keys(choices);
   return values.length < 2 ? undefined : values.find((value) => /^(?:0|[1-9]\d{0,9})$/.test(value));
 }
 
 /** Two choices that a sheet, or a person, could take for one another, in any language. */
-function refusalOfTwins(choices: Readonly<Record<string, LocalizedText>>): OverlayRefusal | undefined {
+function refusalOfTwins(choices: NonNullable<ChoiceSet['choices']>): OverlayRefusal | undefined {
   const taken = new Map<string, string>();
   for (const [value, words] of Object.entries(choices))
     for (const name of [value, ...spellingsOf(words)]) {
@@ -96,8 +109,7 @@ export function toCustomField(
   custom: CustomField,
   locale: string,
 ): AnyField {
-  const { kind, label, choices, search, code, formula } = custom;
-  const texts = Object.entries(choices ?? {});
+  const { kind, label, choices, list, search, code, formula } = custom;
   const { operators = [] } = own(kinds, kind) ?? {};
   const mayFind = isSearched(kinds, kind);
   const target = own(byName, custom.target ?? '');
@@ -110,13 +122,31 @@ export function toCustomField(
     ...(code && mayBeCode(kind) ? { grouping: false as const } : {}),
     // A whole text is never typed in order to find it.
     ...(mayFind && operators.includes('contains') ? { filter: 'contains' as const } : {}),
-    ...(choices
+    ...(choices ? chosenFrom(custom, locale) : {}),
+    ...(list === undefined ? {} : { list }),
+    ...(target ? { target: target.name, embed: { as: `of_${name}`, fields: namedBy(kinds, target) } } : {}),
+  };
+}
+
+/** What the field says of its choices. */
+function chosenFrom({ kind, choices = {}, tones = {}, merged = {} }: CustomField, locale: string): Partial<AnyField> {
+  const textsIn = (language: string) =>
+    Object.fromEntries(Object.entries(choices).map(([value, words]) => [value, wordsIn(words, language)]));
+  const became = Object.entries(merged).filter(([, { into }]) => Object.hasOwn(choices, into));
+  // By its name as well as by its value: files, filters and links of before say the one or the other.
+  const synonyms = became.flatMap(([value, { into, label }]) =>
+    [value, ...spellingsOf(label)].map((spelling) => [spelling, into] as const),
+  );
+  return {
+    choices: textsIn(locale),
+    codeLabels: textsIn('id'),
+    ...(Object.keys(tones).length > 0 ? { tones, ...(kind === 'choice' ? { display: 'badge' as const } : {}) } : {}),
+    ...(became.length > 0
       ? {
-          choices: Object.fromEntries(texts.map(([value, words]) => [value, wordsIn(words, locale)])),
-          codeLabels: Object.fromEntries(texts.map(([value, words]) => [value, wordsIn(words, 'id')])),
+          merged: Object.fromEntries(became.map(([value, { into }]) => [value, into])),
+          synonyms: Object.fromEntries(synonyms),
         }
       : {}),
-    ...(target ? { target: target.name, embed: { as: `of_${name}`, fields: namedBy(kinds, target) } } : {}),
   };
 }
 
@@ -142,13 +172,16 @@ export function facetsOfCustom(custom: CustomField, defined: AnyField | undefine
     search: _search,
     code: _code,
     target: _target,
+    list: _list,
+    tones: _tones,
+    merged: _merged,
     ...shown
   } = custom;
-  const { removed: _removed, choices = {}, retired, ...facets } = shown;
+  const { removed: _removed, choices = {}, retired, retiredFrom, ...facets } = shown;
   const known = defined ? choiceLabels(defined) : choices;
   const added = Object.fromEntries(Object.entries(choices).filter(([value]) => !Object.hasOwn(known, value)));
   const labels = Object.fromEntries(Object.entries(choices).filter(([value]) => Object.hasOwn(known, value)));
   const named = defined && custom.choices ? { added, labels, order: Object.keys(choices) } : {};
-  const ofChoices = { ...named, ...(retired ? { retired } : {}) };
+  const ofChoices = { ...named, ...(retired ? { retired } : {}), ...(retiredFrom ? { retiredFrom } : {}) };
   return Object.keys(ofChoices).length > 0 ? { ...facets, choices: ofChoices } : facets;
 }

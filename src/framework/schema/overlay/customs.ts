@@ -1,6 +1,6 @@
 import { choiceLabels } from '../fields';
 import type { Model } from '../model';
-import type { CustomField } from '../overlayDocument';
+import { type CustomField, wordsIn } from '../overlayDocument';
 import { own } from '../own';
 import { fixedChoice, refusalOfCustom, refusalOfRemoved, toCustomField, typeOfCustom } from './custom';
 import type { OverlayRefusal } from './problems';
@@ -36,17 +36,20 @@ function add(run: Run, part: Part, name: string, custom: CustomField): void {
   if (!own(run.fields, name)) {
     const field = toCustomField(run.model, name, custom, run.context.locale);
     run.fields[name] = field;
-    // No language has texts for its choices.
-    if (field.choices) addTexts(run, name, { choices: choiceLabels(field) });
+    // No language has texts for its choices; what one was called that has become another is still read in a history.
+    if (field.choices) addTexts(run, name, { choices: { ...formerLabels(run, custom), ...choiceLabels(field) } });
     run.definedBy.set(name, part);
     run.origins[name] = { kind: part.origin };
     run.inForm.add(name);
   }
-  const value = fixedChoice(custom);
+  const value = custom.list === undefined ? fixedChoice(custom) : undefined;
   if (value !== undefined) skip(run, part, ['custom', name, 'choices'], { code: 'choiceNumber', params: { value } });
   if (custom.inList) run.columns.add(name);
   if (custom.inFilters) run.filters.add(name);
 }
+
+const formerLabels = ({ context }: Run, { merged = {} }: CustomField): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(merged).map(([value, { label }]) => [value, wordsIn(label, context.locale)]));
 
 function remove(run: Run, name: string): void {
   delete run.fields[name];
@@ -70,6 +73,8 @@ function refusalOfMore(run: Run, name: string, custom: CustomField): OverlayRefu
     }),
   ];
   if (given !== type) return { code: 'kindChanged', params: { known: type, key: given } };
+  // Of two lists nobody could say which records have which choices.
+  if (custom.list !== undefined && custom.list !== known.list) return { code: 'listNotHere', params: { key: custom.list } };
   const below = run.definedBy.get(name)?.overlay.custom?.[name];
   return removed && (below?.required || below?.requiredWhen)
     ? { code: 'needed', params: { by: run.definedBy.get(name)?.origin.layer ?? 'declaration', facet: 'removed' } }

@@ -1,6 +1,7 @@
-import type { LocalizedText } from '../overlayDocument';
+import { tones } from '../fields';
+import type { ChoiceSet, LocalizedText, MergedChoice } from '../overlayDocument';
 import { isDay } from '../years';
-import { isPlainObject, listReading, type Reading, recordReading, shapeOf, textOf } from './reading';
+import { isPlainObject, listReading, oneOf, type Reading, recordReading, shapeOf, textOf } from './reading';
 
 /** How much a document may say. */
 export const overlayLimits = {
@@ -14,6 +15,7 @@ export const overlayLimits = {
   sections: 50,
   columns: 60,
   choices: 200,
+  lists: 50,
   examples: 40,
   label: 80,
   help: 300,
@@ -67,3 +69,19 @@ export const prefillReading: Reading<NonNullable<unknown>> = (raw, path, report)
 
 export const choiceTexts = recordReading(wordsOf(limits.label), limits.choices);
 export const values = listReading(textOf(limits.prefill), limits.choices);
+export const choiceDays = recordReading(day, limits.choices);
+
+/** One that does not say into what is no statement. */
+const mergedChoice: Reading<MergedChoice> = (raw, path, report) => {
+  const read = shapeOf<MergedChoice>({ into: textOf(limits.prefill), label: wordsOf(limits.label) })(raw, path, report);
+  return read?.into !== undefined && read.label !== undefined ? read : undefined;
+};
+
+/** What a field of staff's own and a shared list say alike. */
+export const choiceSet: { readonly [K in keyof ChoiceSet]-?: Reading<NonNullable<ChoiceSet[K]>> } = {
+  choices: choiceTexts,
+  retired: values,
+  retiredFrom: choiceDays,
+  tones: recordReading(oneOf(...tones), limits.choices),
+  merged: recordReading(mergedChoice, limits.choices),
+};

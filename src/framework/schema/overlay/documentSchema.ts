@@ -1,3 +1,4 @@
+import { tones } from '../fields';
 import { overlayLimits as limits } from './documentReading';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -21,4 +22,20 @@ export const wordsSchema = (maxLength: number, minLength = 1): Schema => ({
 });
 
 export const valuesSchema: Schema = { type: 'array', maxItems: limits.choices, items: { type: 'string' } };
-export const texts: Schema = { type: 'object', maxProperties: limits.choices, additionalProperties: ref('label') };
+/** Something of each choice, by its value. */
+const ofEach = (of: Schema): Schema => ({
+  type: 'object',
+  maxProperties: limits.choices,
+  additionalProperties: of,
+});
+export const daysSchema: Schema = ofEach({ type: 'string', format: 'date' });
+export const texts: Schema = ofEach(ref('label'));
+
+/** What a field of staff's own and a shared list say alike. */
+export const choiceSetSchema: Readonly<Record<string, Schema>> = {
+  choices: texts,
+  retired: valuesSchema,
+  retiredFrom: daysSchema,
+  tones: ofEach({ enum: tones }),
+  merged: ofEach(closed({ into: { type: 'string' }, label: ref('label') }, { required: ['into', 'label'] })),
+};

@@ -83,6 +83,18 @@ export const overlayFindingTexts = {
   noKind: 'Kolom "{field}" belum punya jenis, dan tidak ada lapisan di bawahnya yang menyebutkannya.',
   noLabel: 'Kolom "{field}" belum punya nama.',
   choicesMissing: 'Kolom "{field}" belum punya pilihan.',
+  unknownList: 'Kolom "{field}" memakai daftar pilihan "{key}" yang tidak ada.',
+  listAndChoices: 'Kolom "{field}" menyebut daftar pilihan bersama dan juga pilihannya sendiri. Pakai salah satu.',
+  listNotHere:
+    'Kolom "{field}" ditambahkan oleh lapisan lain; di sini pilihannya tidak dapat diganti dengan daftar "{key}".',
+  listName:
+    'Nama daftar pilihan "{key}" tidak dapat dipakai. Pakai huruf kecil, angka, dan garis bawah, paling panjang 40 huruf.',
+  listNoLabel: 'Daftar pilihan "{list}" belum punya nama.',
+  listEmpty: 'Daftar pilihan "{list}" belum punya pilihan.',
+  listAllRetired: 'Semua pilihan daftar "{list}" tidak ditawarkan lagi. Sisakan paling sedikit satu.',
+  sameListLabel: 'Sudah ada daftar pilihan bernama "{list}". Pakai nama lain.',
+  mergedThere: 'Pilihan "{value}" sudah digabungkan ke pilihan lain, jadi tidak dapat sekaligus menjadi pilihan.',
+  mergedNowhere: 'Pilihan "{value}" digabungkan ke "{other}" yang tidak ada di antara pilihan.',
   targetMissing: 'Kolom "{field}" belum menyebut data yang dirujuknya.',
   unknownTarget: 'Kolom "{field}" tidak dapat merujuk "{key}". Yang dapat dirujuk: {known}.',
   noTarget: 'Kolom "{field}" bukan kolom rujukan.',

@@ -1,11 +1,21 @@
 import { operators } from '../conditions';
 import { type AnyField, choiceValues } from '../fields';
 import type { Model } from '../model';
-import { CUSTOM_NAME, type Facet, OVERLAY_FORMAT } from '../overlayDocument';
+import { CUSTOM_NAME, type Facet, LIST_NAME, OVERLAY_FORMAT } from '../overlayDocument';
 import type { Resource } from '../resource';
 import { targetsOf } from './custom';
 import { overlayLimits as limits } from './documentReading';
-import { closed, ref, type Schema, textSchema, texts, valuesSchema, wordsSchema } from './documentSchema';
+import {
+  choiceSetSchema,
+  closed,
+  daysSchema,
+  ref,
+  type Schema,
+  textSchema,
+  texts,
+  valuesSchema,
+  wordsSchema,
+} from './documentSchema';
 import { facetNames, facetRule, facets } from './facets';
 import { isConfigurable } from './isConfigurable';
 import { mayConfigure, refusalOfGroup } from './tightening';
@@ -80,6 +90,7 @@ const definitions: Schema = {
     },
     { required: ['values', 'day', 'shown', 'hidden'] },
   ),
+  choiceList: closed({ label: ref('label'), ...choiceSetSchema }, { required: ['label', 'choices'] }),
   // Fields of staff's own may have any facet.
   anyField: closed({ ...Object.fromEntries(facetNames.map((facet) => [facet, facetOf(facet)])), seen }),
 };
@@ -102,6 +113,12 @@ export function overlayJsonSchema(model: Model): Schema {
         format: { const: OVERLAY_FORMAT },
         resources: named(''),
         roles: closed(Object.fromEntries(roles.map((role) => [role, closed({ resources: named('.role') })]))),
+        lists: {
+          type: 'object',
+          maxProperties: limits.lists,
+          additionalProperties: false,
+          patternProperties: { [LIST_NAME]: ref('choiceList') },
+        },
       },
       { required: ['format'] },
     ),
@@ -171,6 +188,7 @@ function fieldOf(resource: Resource, field: AnyField): Schema {
     labels: { type: 'object', propertyNames: known, additionalProperties: ref('label') },
     ...(field.ranked ? {} : { order: { ...valuesSchema, items: field.open ? { type: 'string' } : known } }),
     retired: { ...valuesSchema, items: known },
+    retiredFrom: { ...daysSchema, propertyNames: known },
     ...(field.open ? { added: texts } : {}),
   });
   const properties = allowed.flatMap((facet): [string, unknown][] =>
@@ -188,8 +206,8 @@ function customOf(model: Model): Schema {
         facetNames.filter((facet) => facetRule(facet)?.inDefinition !== false).map((facet) => [facet, facetOf(facet)]),
       ),
       kind: { enum: offered },
-      choices: texts,
-      retired: valuesSchema,
+      ...choiceSetSchema,
+      list: textSchema(limits.name),
       target: { enum: targetsOf(model).map((target) => target.name) },
       ...Object.fromEntries(
         ['inList', 'inFilters', 'search', 'code', 'removed'].map((flag) => [flag, { const: true }]),

@@ -78,12 +78,7 @@ function partsOf(overlay: Overlay | null, all: readonly (Overlay | null)[]): rea
     .flatMap((scope) => keysAt(overlay, [...scope, 'resources']).map((name) => [...scope, 'resources', name]))
     .flatMap((at) => [
       ...objectsIn(overlay, [...at, 'fields']).flatMap((field) => facetsAt(overlay, field)),
-      ...objectsIn(overlay, [...at, 'custom']).flatMap((custom) =>
-        // A field that is not there on every side is taken with everything it is.
-        all.every((each) => valueAt(each, custom) !== undefined)
-          ? facetsAt(overlay, custom)
-          : [{ key: custom.join('.'), at: custom, facets: [] }],
-      ),
+      ...objectsIn(overlay, [...at, 'custom']).flatMap((custom) => partsOfWhole(overlay, custom, all)),
       ...objectsIn(overlay, [...at, 'sections']).flatMap((section) => facetsAt(overlay, section)),
       ...facetsAt(overlay, [...at, 'list']),
       // What an example expects belongs to its values.
@@ -92,16 +87,31 @@ function partsOf(overlay: Overlay | null, all: readonly (Overlay | null)[]): rea
         at: example,
         facets: [],
       })),
-    ]);
+    ])
+    .concat(objectsIn(overlay, ['lists']).flatMap((list) => partsOfWhole(overlay, list, all)));
 }
 
+/** What is not there on every side is taken with everything it is. */
+const partsOfWhole = (
+  overlay: Overlay | null,
+  at: readonly string[],
+  all: readonly (Overlay | null)[],
+): readonly Part[] =>
+  all.every((each) => valueAt(each, at) !== undefined)
+    ? facetsAt(overlay, at)
+    : [{ key: at.join('.'), at, facets: [] }];
+
 const place = ['before', 'after'];
+/** What became part of another choice is none any more. */
+const chosen = ['choices', 'merged'];
 
 function facetsAt(overlay: Overlay | null, at: readonly string[]): readonly Part[] {
   return keysAt(overlay, at).flatMap((facet): readonly Part[] => {
     if (facet === 'seen') return [];
     if (facet === 'choices' && at.at(-2) === 'fields')
       return keysAt(overlay, [...at, facet]).map((kind) => partOf([...at, facet], [kind]));
+    const isOwn = at.at(-2) === 'custom' || at[0] === 'lists';
+    if (isOwn && chosen.includes(facet)) return [partOf(at, chosen)];
     return [partOf(at, place.includes(facet) ? place : [facet])];
   });
 }

@@ -1,9 +1,13 @@
 import { type AnyField, choiceLabels } from '../fields';
 import type { Model } from '../model';
-import { type LocalizedText, type Overlay, wordsIn } from '../overlayDocument';
+import { type ChoiceList, type LocalizedText, type Overlay, wordsIn } from '../overlayDocument';
 import { own } from '../own';
 import type { ChangeKey } from './changeTexts';
 import type { ConditionKey } from './conditionTexts';
+import { listsOf, withList } from './sharedLists';
+
+/** Stands for a resource where a shared list is named as a field is. */
+export const SHARED_LISTS = '';
 
 /** Says one text of the dictionary. */
 export type SayChange = (key: ChangeKey, params?: Readonly<Record<string, string | number>>) => string;
@@ -30,12 +34,14 @@ export interface Naming {
 
 /** The names of the declarations, and of the fields that these documents add. */
 export function namingOf(model: Model, overlays: readonly (Overlay | null)[] = [], locale = 'id'): Naming {
+  const lists = listsOf(overlays.toReversed());
   const fieldOf = (resource: string, field: string): AnyField | undefined => {
+    if (resource === SHARED_LISTS) return asField(own(lists, field));
     const declared = own(own(model.byName, resource)?.fields, field);
     if (declared) return declared;
     const [custom] = overlays.flatMap((overlay) => own(own(overlay?.resources, resource)?.custom, field) ?? []);
     if (!custom?.label) return undefined;
-    const texts = Object.entries(custom.choices ?? {});
+    const texts = Object.entries(withList(custom, lists).choices ?? {});
     const choices = Object.fromEntries(texts.map(([value, words]) => [value, wordsIn(words, locale)]));
     return {
       kind: custom.kind,
@@ -44,6 +50,14 @@ export function namingOf(model: Model, overlays: readonly (Overlay | null)[] = [
       ...(custom.target === undefined ? {} : { target: custom.target }),
     };
   };
+  const asField = (list: ChoiceList | undefined): AnyField | undefined =>
+    list && {
+      kind: 'choice',
+      label: list.label === undefined ? '' : wordsIn(list.label, locale),
+      choices: Object.fromEntries(
+        Object.entries(list.choices ?? {}).map(([value, words]) => [value, wordsIn(words, locale)]),
+      ),
+    };
   return {
     locale,
     fieldOf,

@@ -1,4 +1,5 @@
 import {
+  type ChoiceList,
   type CustomField,
   type ExampleRecord,
   type Facet,
@@ -11,7 +12,7 @@ import {
   type SectionOverlay,
 } from '../overlayDocument';
 import { own } from '../own';
-import { choiceTexts, day, overlayLimits, values } from './documentReading';
+import { choiceSet, day, overlayLimits } from './documentReading';
 import { facetNames, facets } from './facets';
 import type { FacetValue } from './facets/facet';
 import type { FindingCode } from './findingTexts';
@@ -43,12 +44,12 @@ const seen = recordReading(anything, 40);
 
 const field = shapeOf<FieldOverlay>({ ...facetReadings, seen }, 'unknownFacet');
 
-const customField = shapeOf<CustomField>(
+const definition = shapeOf<CustomField>(
   {
     ...ownReadings,
     kind: name,
-    choices: choiceTexts,
-    retired: values,
+    ...choiceSet,
+    list: name,
     target: name,
     inList: onlyTrue,
     inFilters: onlyTrue,
@@ -58,6 +59,17 @@ const customField = shapeOf<CustomField>(
   },
   'unknownFacet',
 );
+
+/** Choices are its own, or those of a list: of both nobody knows which count. */
+const customField: Reading<CustomField> = (raw, path, report) => {
+  const read = definition(raw, path, report);
+  if (read?.list === undefined || !Object.keys(choiceSet).some((key) => Object.hasOwn(read, key))) return read;
+  report([...path, 'list'], 'listAndChoices');
+  const { list: _list, ...own } = read;
+  return own;
+};
+
+const choiceList = shapeOf<ChoiceList>({ label: facetReadings.label, ...choiceSet });
 
 const { label, help, before, after } = facetReadings;
 const section = shapeOf<SectionOverlay>({ label, help, before, after, seen }, 'unknownFacet');
@@ -113,6 +125,7 @@ const document = shapeOf<Overlay>({
   },
   resources: recordReading(resource, limits.resources),
   roles: recordReading(role, limits.roles),
+  lists: recordReading(choiceList, limits.lists),
 });
 
 export interface ReadOverlay {

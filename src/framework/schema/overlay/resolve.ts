@@ -17,6 +17,7 @@ import type { OverlayProblem } from './problems';
 import { neverHolds } from './reachable';
 import { readOnce } from './read';
 import { withoutHidden } from './related';
+import { listsOf, problemsOfLists, withLists } from './sharedLists';
 import {
   type ConditionFacet,
   type Laid,
@@ -95,7 +96,7 @@ function problemsOfLayer(model: Model, { source, overlay: raw }: Layer): readonl
     ...of(overlay.resources, []),
     ...Object.entries(overlay.roles ?? {}).flatMap(([role, { resources }]) => of(resources, ['roles', role])),
   ];
-  return [...problems, ...unknown].map((problem) => ({ ...problem, source }));
+  return [...problems, ...problemsOfLists(overlay), ...unknown].map((problem) => ({ ...problem, source }));
 }
 
 /** One declaration under its layers. The declaration itself is returned, the same object, when no layer speaks of it. */
@@ -145,6 +146,7 @@ function partsOf(
   { role }: ResolveContext,
 ): readonly Part[] {
   const read = layers.map((layer) => ({ ...layer, overlay: readOnce(layer.overlay).overlay }));
+  const lists = listsOf(read.map(({ overlay }) => overlay));
   const told = toldBy(model, declared);
   const partsIn = (resources: Overlay['resources'], origin: Origin, at: readonly string[]): readonly Part[] => {
     const overlay = own(resources, declared.name);
@@ -153,7 +155,7 @@ function partsOf(
         const said = own(resources, other.name);
         return said ? hiddenWith(other, by, { origin, path: [...at, 'resources', other.name], overlay: said }) : [];
       }),
-      ...(overlay ? [{ origin, path: [...at, 'resources', declared.name], overlay }] : []),
+      ...(overlay ? [{ origin, path: [...at, 'resources', declared.name], overlay: withLists(overlay, lists) }] : []),
     ];
   };
   const whole = read.flatMap(({ name: layer, source, overlay }) => partsIn(overlay.resources, { layer, source }, []));
@@ -257,7 +259,9 @@ function seeReach(run: Run, { showWhen }: AnyField, laid: Readonly<Record<Condit
 function seePrefills(run: Run): void {
   for (const [name, { part, path }] of run.prefills) {
     const field = own(run.fields, name);
-    const gone = field && [field.prefill].flat().find((value) => field.retired?.includes(String(value)));
+    // Also one with a day from which it is not offered: on that day every new form would begin with a mistake.
+    const isEnding = (value: string) => field?.retired?.includes(value) || own(field?.retiredFrom, value) !== undefined;
+    const gone = field && [field.prefill].flat().find((value) => isEnding(String(value)));
     if (!field || gone === undefined) continue;
     const { prefill: _prefill, ...others } = field;
     run.fields[name] = others;

@@ -4,6 +4,7 @@ import { ListContextProvider, type ListControllerResult, useInfiniteGetList, use
 import { type DragEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { ErrorBox } from '../../blocks/states/ErrorState';
 import { choiceText } from '../../core/choiceText';
+import { isRetired } from '../../../schema';
 import { getField, toColumn } from '../../core/columns';
 import { usePanel, useTexts } from '../../core/context';
 import { reasonOf } from '../../core/reason';
@@ -37,7 +38,7 @@ export function BoardColumn({ by, value, board }: BoardColumnProps) {
   const { Display } = toColumn(panel, resource, texts, by);
   const label = choiceText(texts, by, field, value);
   useFollowing(area, value, board);
-  if (count === 0 && field.retired?.includes(value)) return null;
+  if (count === 0 && isRetired(field, value, panel.formats.today())) return null;
   const takes = board.takes(value);
   const start = (event: DragEvent<HTMLElement>) => {
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-record]') : null;

@@ -39,7 +39,7 @@ function findingsOf({ field, kind, isAsked }: Judged): readonly Finding[] {
     const limit = limitOf(kind, field, facet);
     if (limit !== undefined) note(code, { [key]: limit });
   }
-  if (field.choices) note('notInChoices', { choices: offeredLabels(field).join(', ') });
+  if (field.choices) note('notInChoices', { choices: offeredLabels(field, undefined).join(', ') });
   if (field.target) note('notFound');
   if (field.choiceRoles) note('notAllowed');
   for (const mistake of kind && !field.readOnly && !field.item ? mistakes : []) {

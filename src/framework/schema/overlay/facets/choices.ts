@@ -1,16 +1,28 @@
-import { choiceLabels, choiceValues } from '../../fields';
+import { type AnyField, choiceLabels, choiceValues } from '../../fields';
 import type { ChoicesOverlay } from '../../overlayDocument';
 import { withChoices } from '../choices';
-import { choiceTexts, values } from '../documentReading';
-import { closed, valuesSchema as someValues, texts } from '../documentSchema';
+import { choiceDays, choiceTexts, values } from '../documentReading';
+import { closed, daysSchema, valuesSchema as someValues, texts } from '../documentSchema';
 import { shapeOf } from '../reading';
 import { addTexts, skip } from '../run';
-import type { FacetRule } from './facet';
+import type { Concern, FacetRule } from './facet';
 
 export const choices: FacetRule<ChoicesOverlay> = {
   group: 'choices',
-  reading: shapeOf<ChoicesOverlay>({ labels: choiceTexts, order: values, retired: values, added: choiceTexts }),
-  schema: closed({ labels: texts, order: someValues, retired: someValues, added: texts }),
+  reading: shapeOf<ChoicesOverlay>({
+    labels: choiceTexts,
+    order: values,
+    retired: values,
+    retiredFrom: choiceDays,
+    added: choiceTexts,
+  }),
+  schema: closed({
+    labels: texts,
+    order: someValues,
+    retired: someValues,
+    retiredFrom: daysSchema,
+    added: texts,
+  }),
   inDefinition: false,
   declared: choiceLabels,
   refusal: ({ field }) => (choiceValues(field).length > 0 ? undefined : { code: 'noChoices' }),
@@ -23,14 +35,27 @@ export const choices: FacetRule<ChoicesOverlay> = {
   },
   words: { id: { name: 'Pilihan' }, en: { name: 'Choices' } },
   impact: ({ name, before, after }) => {
-    const values = (after.retired ?? []).filter((value) => !before?.retired?.includes(value));
-    if (!before || values.length === 0) return undefined;
-    const where =
-      after.kind === 'multiChoice'
-        ? { any: values.map((value) => ({ [name]: { contains: value } })) }
-        : { [name]: { in: values } };
-    return { code: 'retired', where, member: before.custom ? 'retired' : 'choices' };
+    if (!before) return undefined;
+    const one = (code: 'retired' | 'merged', now: readonly string[], had: readonly string[]): readonly Concern[] => {
+      const values = now.filter((value) => !had.includes(value));
+      const where =
+        after.kind === 'multiChoice'
+          ? { any: values.map((value) => ({ [name]: { contains: value } })) }
+          : { [name]: { in: values } };
+      return values.length > 0 ? [{ code, where, member: before.custom ? memberOf(code) : 'choices' }] : [];
+    };
+    return [
+      ...one('retired', endingOf(after), endingOf(before)),
+      ...one('merged', Object.keys(after.merged ?? {}), Object.keys(before.merged ?? {})),
+    ];
   },
   fits: (field) => field.choices !== undefined,
   editor: { group: 'choices', widget: 'choices' },
 };
+
+const endingOf = ({ retired = [], retiredFrom = {} }: AnyField): readonly string[] => [
+  ...retired,
+  ...Object.keys(retiredFrom),
+];
+
+const memberOf = (code: 'retired' | 'merged'): string => (code === 'retired' ? 'retired' : 'choices');

@@ -1,7 +1,7 @@
 import { type Condition, dependenciesOf } from '../../conditions';
 import { own } from '../../own';
 import { readCondition } from '../conditionReading';
-import { closesCircle, refusalOfCondition, renamedIn } from '../conditionRules';
+import { closesCircle, mergedIn, refusalOfCondition, renamedIn } from '../conditionRules';
 import { ref } from '../documentSchema';
 import type { OverlayRefusal } from '../problems';
 import { type ConditionFacet, nameNow, type Run } from '../run';
@@ -25,7 +25,8 @@ function layCondition(
   { run, part, name, facet, at, isSeen, set }: Laying,
   wanted: Condition,
 ): OverlayRefusal | undefined {
-  const condition = run.renamed.size > 0 ? renamedIn(wanted, (other) => nameNow(run, other)) : wanted;
+  const named = run.renamed.size > 0 ? renamedIn(wanted, (other) => nameNow(run, other)) : wanted;
+  const condition = mergedIn(named, run.fields);
   const gone = dependenciesOf(condition).find((other) => !own(run.fields, other) && !run.removed.has(other));
   if (gone !== undefined && isSeen) return { code: 'parked', params: { key: gone } };
   const refusal = refusalOfCondition({ kinds: run.model.kinds, fields: run.fields }, name, condition);

@@ -41,7 +41,7 @@ export interface FacetRule<V = unknown> {
   readonly says?: 'text' | 'condition' | 'formula' | 'value' | 'word';
   readonly words: Readonly<Record<'id' | 'en', FacetWords>>;
   /** What a new or stricter value means for existing records. */
-  readonly impact?: (change: FieldChange) => Concern | undefined;
+  readonly impact?: (change: FieldChange) => Concern | readonly Concern[] | undefined;
   /** Does it mean anything to such a field? */
   readonly fits?: (field: AnyField, kind: Kind) => boolean;
   readonly editor: FacetEditor;
@@ -129,7 +129,7 @@ export interface FieldChange {
 
 /** Which records a change concerns. */
 export interface Concern {
-  readonly code: 'empty' | 'outside' | 'retired' | 'withheld' | 'computed';
+  readonly code: 'empty' | 'outside' | 'retired' | 'merged' | 'withheld' | 'computed';
   readonly where: Condition;
   /** Texts that are too short or too long, which no condition can say. */
   readonly lengths?: { readonly min?: number | undefined; readonly max?: number | undefined };

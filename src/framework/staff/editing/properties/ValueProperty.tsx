@@ -25,7 +25,7 @@ export function ValueProperty({ resource, name, facet }: FacetPropertyProps) {
           ['false', texts.labels(name)[1]],
         ]
       : choiceValues(field)
-          .filter((each) => !field.retired?.includes(each))
+          .filter((each) => !field.retired?.includes(each) && field.retiredFrom?.[each] === undefined)
           .map((each) => [each, texts.choice(name, each)]);
   const toValue = (typed: string): unknown => {
     if (typed === '') return undefined;

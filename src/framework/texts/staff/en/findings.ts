@@ -85,6 +85,18 @@ export const fieldFindings: OverlaySentences = {
     noKind: 'The field "{field}" has no kind, and no layer below says which it has.',
     noLabel: 'The field "{field}" has no name yet.',
     choicesMissing: 'The field "{field}" has no choices yet.',
+    unknownList: 'The field "{field}" uses the list of choices "{key}", which there is not.',
+    listAndChoices: 'The field "{field}" names a shared list and choices of its own. Use one of them.',
+    listNotHere:
+      'The field "{field}" was added by another layer; its choices cannot be replaced by the list "{key}" here.',
+    listName:
+      'The name "{key}" cannot be used for a list of choices. Use lower case letters, figures and underscores, at most 40 characters.',
+    listNoLabel: 'The list of choices "{list}" has no name.',
+    listEmpty: 'The list of choices "{list}" has no choices.',
+    listAllRetired: 'All choices of the list "{list}" are no longer offered. Leave at least one.',
+    sameListLabel: 'There is already a list of choices called "{list}". Use another name.',
+    mergedThere: 'The choice "{value}" was merged into another one and cannot be a choice at the same time.',
+    mergedNowhere: 'The choice "{value}" is merged into "{other}", which is not among the choices.',
     targetMissing: 'The field "{field}" does not say yet which data it refers to.',
     unknownTarget: 'The field "{field}" cannot refer to "{key}". It can refer to: {known}.',
     noTarget: 'The field "{field}" is no reference.',

@@ -5,6 +5,8 @@ export const fieldImpact: FieldImpactTexts = {
   emptyWhen: 'Requiring "{field}" under a condition: {count} of {total} records ({noun}) meet it and are empty.',
   outside: 'New limits of "{field}": the values of {count} of {total} records ({noun}) are outside.',
   retired: 'Choices of "{field}" that are no longer offered are still used by {count} of {total} records ({noun}).',
+  merged:
+    'Merging choices of "{field}": the value of {count} of {total} records ({noun}) changes, and does not come back with an earlier version.',
   hidden: 'Hiding "{field}": {count} of {total} records ({noun}) have a value; the values are kept.',
   readOnly: 'Locking "{field}": the values of {count} of {total} records ({noun}) can no longer be changed.',
   showWhen:

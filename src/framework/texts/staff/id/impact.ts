@@ -4,6 +4,8 @@ export const fieldImpact = {
   emptyWhen: 'Mewajibkan "{field}" dengan syarat: {count} dari {total} {noun} memenuhi syarat dan belum terisi.',
   outside: 'Batas baru "{field}": isian {count} dari {total} {noun} di luar batas.',
   retired: 'Pilihan "{field}" yang tidak ditawarkan lagi masih dipakai {count} dari {total} {noun}.',
+  merged:
+    'Menggabungkan pilihan "{field}": isi {count} dari {total} {noun} berganti, dan tidak kembali bila versi lama dipasang lagi.',
   hidden: 'Menyembunyikan "{field}": {count} dari {total} {noun} sudah terisi; isinya tetap disimpan.',
   readOnly: 'Mengunci "{field}": isian {count} dari {total} {noun} tidak dapat diubah lagi.',
   showWhen:
