@@ -61,6 +61,8 @@ const kindsIn = ({ resources = {}, lists = {} }: Overlay): readonly KnownKind[] 
   Object.entries(resources).flatMap(([resource, { custom = {} }]) =>
     // What only says something else of a field there was, or takes it away, need not repeat its kind.
     Object.entries(custom).flatMap(([name, field]) =>
-      field.kind === undefined ? [] : [{ resource, name, kind: typeOfCustom(field), choices: withList(field, lists).choices ?? null }],
+      field.kind === undefined
+        ? []
+        : [{ resource, name, kind: typeOfCustom(field), choices: withList(field, lists).choices ?? null }],
     ),
   );

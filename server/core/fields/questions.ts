@@ -65,7 +65,13 @@ const joined = (one: Question, other: Question): Question => ({
 
 /** Fields whose name, place in lists or rules people may have built upon elsewhere. */
 export function namesTouched({ before, after }: Compared): readonly string[] {
-  const members = ['label', 'retired', 'retiredFrom', 'merged', ...facetNames.filter((facet) => facetRule(facet)?.impact)] as (keyof AnyField)[];
+  const members = [
+    'label',
+    'retired',
+    'retiredFrom',
+    'merged',
+    ...facetNames.filter((facet) => facetRule(facet)?.impact),
+  ] as (keyof AnyField)[];
   const names = Object.keys({ ...before.fields, ...after.fields } satisfies Fields);
   return names.filter((name) => {
     const [old, now] = [before.fields[name], after.fields[name]];

@@ -25,7 +25,15 @@ type Counted = Exclude<ComputedSource, 'rule'>;
 type Required = Extract<NonNullable<AnyField['required']>, object>;
 
 type FacetOfLayers =
-  'codeLabels' | 'retired' | 'retiredFrom' | 'merged' | 'list' | 'shownByCode' | 'custom' | 'formula' | 'plan';
+  | 'codeLabels'
+  | 'retired'
+  | 'retiredFrom'
+  | 'merged'
+  | 'list'
+  | 'shownByCode'
+  | 'custom'
+  | 'formula'
+  | 'plan';
 
 /** What any field may state, and what layers add to any. */
 const common: Members<Pick<AnyField, keyof FieldOptions | 'kind' | FacetOfLayers>> = {

@@ -12,7 +12,7 @@ export const CUSTOM_PREFIX = 'x_';
 export const CUSTOM_NAME = `^${CUSTOM_PREFIX}[a-z0-9_]{1,57}$`;
 
 /** What the name of a shared list looks like; people see its label. */
-export const LIST_NAME = '^[a-z0-9_]{1,40}$';
+export const LIST_NAME = '^[a-z0-9_]{1,57}$';
 
 /**
  * What staff (or an operator, in the deployment file) say of the declared resources. One JSON shape for both layers:

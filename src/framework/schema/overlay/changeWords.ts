@@ -6,7 +6,7 @@ import { type ChangeKey, overlayChangeTexts } from './changeTexts';
 import { listWords, quoted, type Speaker, valueWords, wordsOfCondition } from './conditionWords';
 import { facetRule, facetSentences } from './facets';
 import { wordsOfFormula } from './formulas/words';
-import { type Naming, SHARED_LISTS, type SayChange } from './naming';
+import { type Naming, type SayChange, SHARED_LISTS } from './naming';
 import type { Place } from './run';
 
 /**
@@ -182,7 +182,10 @@ const orderWords = ({ name, after }: OverlayChange, speaker: ChangeSpeaker): str
 
 function daysWords({ name, before, after }: OverlayChange, speaker: ChangeSpeaker): string {
   const { naming, say } = speaker;
-  const [had, has] = [(before ?? {}) as Readonly<Record<string, string>>, (after ?? {}) as Readonly<Record<string, string>>];
+  const [had, has] = [
+    (before ?? {}) as Readonly<Record<string, string>>,
+    (after ?? {}) as Readonly<Record<string, string>>,
+  ];
   const values = (value: string) => ({ values: valueWords(name, [value], speaker) });
   return [
     ...Object.entries(has).flatMap(([value, day]) =>

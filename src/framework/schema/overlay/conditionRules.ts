@@ -134,10 +134,7 @@ export function mergedIn(condition: Condition, fields: Fields): Condition {
 }
 
 /** The condition with other operands. */
-export function withOperands(
-  condition: Condition,
-  change: (field: string, operand: unknown) => unknown,
-): Condition {
+export function withOperands(condition: Condition, change: (field: string, operand: unknown) => unknown): Condition {
   const combined = asCombination(condition);
   const parts = combined?.parts.map((part) => withOperands(part, change)) ?? [];
   if (combined?.kind === 'all') return { all: parts };

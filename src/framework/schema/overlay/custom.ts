@@ -1,7 +1,7 @@
 import { type AnyField, choiceLabels } from '../fields';
 import type { Kinds } from '../kinds';
 import type { Model } from '../model';
-import { CUSTOM_NAME, type ChoiceSet, type CustomField, type FieldOverlay, wordsIn } from '../overlayDocument';
+import { type ChoiceSet, CUSTOM_NAME, type CustomField, type FieldOverlay, wordsIn } from '../overlayDocument';
 import { own } from '../own';
 import { hasOwnTable, type Resource } from '../resource';
 import { isValue, spellingsOf } from './choices';
@@ -35,11 +35,7 @@ export const typeOfCustom = ({ kind, target, formula }: Pick<CustomField, 'kind'
   formula !== undefined ? `${kind}=` : target === undefined ? kind : `${kind}:${target}`;
 
 /** Why no field can be made of it; undefined when one can. */
-export function refusalOfCustom(
-  model: Model,
-  name: string,
-  custom: CustomField,
-): OverlayRefusal | undefined {
+export function refusalOfCustom(model: Model, name: string, custom: CustomField): OverlayRefusal | undefined {
   const { kinds } = model;
   const { kind, label, choices, list, target, formula } = custom;
   const offered = Object.keys(kinds).filter((each) => kinds[each]?.custom);

@@ -74,7 +74,8 @@ function refusalOfMore(run: Run, name: string, custom: CustomField): OverlayRefu
   ];
   if (given !== type) return { code: 'kindChanged', params: { known: type, key: given } };
   // Of two lists nobody could say which records have which choices.
-  if (custom.list !== undefined && custom.list !== known.list) return { code: 'listNotHere', params: { key: custom.list } };
+  if (custom.list !== undefined && custom.list !== known.list)
+    return { code: 'listNotHere', params: { key: custom.list } };
   const below = run.definedBy.get(name)?.overlay.custom?.[name];
   return removed && (below?.required || below?.requiredWhen)
     ? { code: 'needed', params: { by: run.definedBy.get(name)?.origin.layer ?? 'declaration', facet: 'removed' } }

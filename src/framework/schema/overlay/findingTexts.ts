@@ -88,7 +88,7 @@ export const overlayFindingTexts = {
   listNotHere:
     'Kolom "{field}" ditambahkan oleh lapisan lain; di sini pilihannya tidak dapat diganti dengan daftar "{key}".',
   listName:
-    'Nama daftar pilihan "{key}" tidak dapat dipakai. Pakai huruf kecil, angka, dan garis bawah, paling panjang 40 huruf.',
+    'Nama daftar pilihan "{key}" tidak dapat dipakai. Pakai huruf kecil, angka, dan garis bawah, paling panjang 57 huruf.',
   listNoLabel: 'Daftar pilihan "{list}" belum punya nama.',
   listEmpty: 'Daftar pilihan "{list}" belum punya pilihan.',
   listAllRetired: 'Semua pilihan daftar "{list}" tidak ditawarkan lagi. Sisakan paling sedikit satu.',

@@ -64,7 +64,8 @@ export function withKeptChoices(overlay: Overlay, kept: readonly KeptChoice[]): 
   for (const choice of kept) {
     const list = choice.list === undefined ? undefined : own(lists, choice.list);
     // Several of its fields may hold the same one.
-    if (choice.list !== undefined && list) lists[choice.list] = own(list.choices, choice.value) ? list : put(list, choice);
+    if (choice.list !== undefined && list)
+      lists[choice.list] = own(list.choices, choice.value) ? list : put(list, choice);
     else resources[choice.resource] = withKept(own(resources, choice.resource) ?? {}, choice);
   }
   return { ...overlay, resources, ...(overlay.lists ? { lists } : {}) };

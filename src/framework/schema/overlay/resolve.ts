@@ -17,7 +17,6 @@ import type { OverlayProblem } from './problems';
 import { neverHolds } from './reachable';
 import { readOnce } from './read';
 import { withoutHidden } from './related';
-import { listsOf, problemsOfLists, withLists } from './sharedLists';
 import {
   type ConditionFacet,
   type Laid,
@@ -32,6 +31,7 @@ import {
   type Skipped,
   startRun,
 } from './run';
+import { listsOf, problemsOfLists, withLists } from './sharedLists';
 import { hiddenWith, toldBy } from './telling';
 import { joinedCondition } from './tightening';
 

@@ -44,7 +44,9 @@ export interface ListUse {
 export const usesOfList = (documents: readonly (Overlay | null)[], name: string): readonly ListUse[] =>
   documents.flatMap((overlay) =>
     Object.entries(overlay?.resources ?? {}).flatMap(([resource, { custom = {} }]) =>
-      Object.entries(custom).flatMap(([field, said]) => (said.list === name ? [{ resource, field, custom: said }] : [])),
+      Object.entries(custom).flatMap(([field, said]) =>
+        said.list === name ? [{ resource, field, custom: said }] : [],
+      ),
     ),
   );
 

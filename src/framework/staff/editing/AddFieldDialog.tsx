@@ -12,13 +12,13 @@ import { useId, useState } from 'react';
 import { translatedTexts, usePanel, useTexts } from '../../panel/core/context';
 import { Button } from '../../panel/kit/Button';
 import { useMediaQuery } from '../../panel/kit/useMediaQuery';
-import type { CustomField, Formula, Resource } from '../../schema';
+import { type CustomField, type Formula, type Resource, wordsIn } from '../../schema';
 import { mayBeCode, needsChoices, needsTarget, targetsOf } from '../../schema/overlay/custom';
-import { addCustom, layoutOf } from '../../schema/overlay/editing';
+import { addCustom, layoutOf, listsIn } from '../../schema/overlay/editing';
 import { mayBeComputed } from '../../schema/overlay/formulas/laying';
-import { type SayKey, useSay } from '../said/useSay';
+import { type SayKey, useSay, useStaffLanguage } from '../said/useSay';
 import { useFieldEditing } from './context';
-import { valueFrom } from './properties/choiceRows';
+import { choicesFromLines } from './properties/choiceRows';
 import { FormulaInput } from './properties/FormulaInput';
 
 /** The kinds staff know, the most requested first. */
@@ -65,6 +65,7 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
   const [formula, setFormula] = useState<Formula>();
   const [label, setLabel] = useState('');
   const [choices, setChoices] = useState('');
+  const [list, setList] = useState('');
   const [target, setTarget] = useState('');
   const [section, setSection] = useState(sections.at(-1) ?? '');
   const [inList, setInList] = useState(true);
@@ -76,10 +77,12 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
   const kind = isComputed ? format : chosen;
   const formats = described.filter((each) => mayBeComputed(kinds, each));
   const lacksFormula = isComputed && formula === undefined;
-  const lines = choices.split('\n').flatMap((line) => line.trim() || []);
+  const written = choicesFromLines(choices);
+  const language = useStaffLanguage();
+  const lists = Object.entries(listsIn(overlay, ground));
   const isUnnamed = label.trim() === '';
   const hasChoices = needsChoices(kinds, kind);
-  const lacksChoices = hasChoices && lines.length === 0;
+  const lacksChoices = hasChoices && list === '' && Object.keys(written).length === 0;
   const isPointing = needsTarget(kinds, kind);
   const lacksTarget = isPointing && target === '';
   const add = () => {
@@ -89,7 +92,7 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
       kind,
       label: label.trim(),
       ...(section === '' || section === sections.at(-1) ? {} : { section }),
-      ...(hasChoices ? { choices: toChoices(lines) } : {}),
+      ...(hasChoices ? (list === '' ? { choices: written } : { list }) : {}),
       ...(isPointing ? { target } : {}),
       ...(isComputed && formula !== undefined ? { formula } : {}),
       ...(inList ? { inList } : {}),
@@ -154,7 +157,23 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
             />
           </>
         )}
-        {hasChoices && (
+        {hasChoices && lists.length > 0 && (
+          <TextField
+            select
+            label={say('lists.source')}
+            value={list}
+            onChange={({ target: chosen }) => setList(chosen.value)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          >
+            <MenuItem value="">{say('lists.own')}</MenuItem>
+            {lists.map(([each, { label: called }]) => (
+              <MenuItem key={each} value={each}>
+                {wordsIn(called ?? each, language)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {hasChoices && list === '' && (
           <TextField
             required
             multiline
@@ -226,9 +245,3 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
     </Dialog>
   );
 }
-
-const toChoices = (lines: readonly string[]): Readonly<Record<string, string>> => {
-  const choices: Record<string, string> = {};
-  for (const line of new Set(lines)) choices[valueFrom(line, Object.keys(choices))] = line;
-  return choices;
-};

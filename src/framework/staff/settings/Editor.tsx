@@ -13,6 +13,7 @@ import { DraftConflict } from '../editing/DraftConflict';
 import { EditedPanel } from '../editing/EditedPanel';
 import { FieldPropertySheet } from '../editing/FieldPropertySheet';
 import { ListProperties } from '../editing/ListProperties';
+import { SharedLists } from '../editing/lists/SharedLists';
 import { Outline } from '../editing/outline/Outline';
 import { useSay } from '../said/useSay';
 import { EditorHead } from './EditorHead';
@@ -24,6 +25,7 @@ import { useEditorPlace } from './useEditorPlace';
 export function Editor() {
   const say = useSay();
   const place = useEditorPlace();
+  const view = place.view === 'list' ? 'list' : 'form';
   const { aboveFields: Above } = usePanel().overrides;
   const { overlay, role, hasServer, isOutdated, isChanged, select } = useFieldEditing();
   const [isAdding, setAdding] = useState(false);
@@ -50,15 +52,19 @@ export function Editor() {
         {Above && <Above resource={place.resource} />}
         <CodeConflicts />
         <FindingsPanel onOpen={place.open} />
-        <Box sx={isWide ? wideStyle : { display: 'grid', gap: 2, minWidth: 0 }}>
-          {shown !== 'both' && (
-            <Paper variant="outlined" sx={{ p: 2, minWidth: 0, alignSelf: 'start', ...(isWide ? paneStyle : {}) }}>
-              <Structure name={place.resource} view={place.view} onAddField={() => setAdding(true)} />
-            </Paper>
-          )}
-          <Previews name={place.resource} view={place.view} shown={shown} onShow={show} isPane={isWide} />
-          <FieldPropertySheet isBeside={isWide} />
-        </Box>
+        {place.view === 'choices' ? (
+          <SharedLists name={place.list} onOpen={place.openList} />
+        ) : (
+          <Box sx={isWide ? wideStyle : { display: 'grid', gap: 2, minWidth: 0 }}>
+            {shown !== 'both' && (
+              <Paper variant="outlined" sx={{ p: 2, minWidth: 0, alignSelf: 'start', ...(isWide ? paneStyle : {}) }}>
+                <Structure name={place.resource} view={view} onAddField={() => setAdding(true)} />
+              </Paper>
+            )}
+            <Previews name={place.resource} view={view} shown={shown} onShow={show} isPane={isWide} />
+            <FieldPropertySheet isBeside={isWide} />
+          </Box>
+        )}
       </Box>
       {isAdding && <AddField name={place.resource} onClose={() => setAdding(false)} />}
       <DraftConflict />

@@ -38,6 +38,7 @@ export function EditorHead({ place }: { readonly place: EditorPlace }) {
       >
         <Tab value="form" label={say('tabs.form')} />
         <Tab value="list" label={say('tabs.list')} />
+        <Tab value="choices" label={say('tabs.choices')} />
       </Tabs>
       <TextField
         select

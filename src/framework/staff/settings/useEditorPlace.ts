@@ -3,7 +3,9 @@ import { useSearchParams } from '../../panel/router';
 import { isConfigurable } from '../../schema';
 import { useFieldEditing } from '../editing/context';
 
-export type EditedView = 'form' | 'list';
+/** `choices`: the lists of choices that fields share, of whatever records. */
+const views = ['form', 'list', 'choices'] as const;
+export type EditedView = (typeof views)[number];
 
 /** What is open: in the address, so that others can be led to one field, and the back button goes back. */
 export function useEditorPlace() {
@@ -12,8 +14,9 @@ export function useEditorPlace() {
   const resources = useMemo(() => ground.model.resources.filter(isConfigurable), [ground]);
   const asked = params.get('resource');
   const resource = resources.find(({ name }) => name === asked)?.name ?? resources[0]?.name ?? '';
-  const view: EditedView = params.get('view') === 'list' ? 'list' : 'form';
+  const view = views.find((each) => each === params.get('view')) ?? 'form';
   const field = params.get('field');
+  const list = params.get('list');
 
   const go = useCallback(
     (next: { readonly resource?: string; readonly view?: EditedView }) => {
@@ -36,6 +39,7 @@ export function useEditorPlace() {
   const open = useCallback(
     (path: string) => {
       const parts = path.split('.');
+      if (parts[0] === 'lists') return setParams({ resource, view: 'choices', list: parts[1] ?? '' });
       const at = parts.indexOf('resources');
       const [name = resource, group, what] = parts.slice(at + 1);
       setParams({ resource: name, view: group === 'list' ? 'list' : 'form' });
@@ -46,7 +50,12 @@ export function useEditorPlace() {
     [resource, setParams, select],
   );
 
-  return { resources, resource, view, go, open, selected };
+  const openList = useCallback(
+    (name: string | null) => setParams({ resource, view: 'choices', ...(name === null ? {} : { list: name }) }),
+    [resource, setParams],
+  );
+
+  return { resources, resource, view, list, go, open, openList, selected };
 }
 
 export type EditorPlace = ReturnType<typeof useEditorPlace>;

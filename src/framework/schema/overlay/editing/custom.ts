@@ -1,4 +1,4 @@
-import { CUSTOM_PREFIX, type CustomField, type Overlay, type ResourceOverlay } from '../../overlayDocument';
+import { CUSTOM_PREFIX, type CustomField, type Overlay, type ResourceOverlay, wordsIn } from '../../overlayDocument';
 import { own } from '../../own';
 import { firstFree } from './layout';
 import { type Ground, partAt, put, withPart } from './part';
@@ -16,8 +16,7 @@ export function addCustom(
     ...layers.flatMap((layer) => Object.keys(own(layer.overlay.resources, resource)?.custom ?? {})),
     ...Object.keys(part.custom ?? {}),
   ];
-  const stem = nameFrom(typeof definition.label === 'string' ? definition.label : definition.label.id);
-  const name = firstFree(taken, stem, (count) => `${stem}_${count}`);
+  const name = firstFreeName(taken, wordsIn(definition.label, 'id'), 'kolom', CUSTOM_PREFIX);
   return { overlay: withCustom(overlay, resource, part, name, definition), name };
 }
 
@@ -82,8 +81,8 @@ function withoutColumn(overlay: Overlay, resource: string, name: string): Overla
 
 const longestName = 40;
 
-/** 'Nomor Rekening (BRI)' → x_nomor_rekening_bri. */
-function nameFrom(label: string): string {
+/** 'Nomor Rekening (BRI)' → x_nomor_rekening_bri, or with a number behind it where that is taken. */
+export function firstFreeName(taken: readonly string[], label: string, otherwise: string, prefix = ''): string {
   const words = label
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -92,5 +91,6 @@ function nameFrom(label: string): string {
     .replace(/^_+|_+$/g, '')
     .slice(0, longestName)
     .replace(/_+$/, '');
-  return `${CUSTOM_PREFIX}${words || 'kolom'}`;
+  const stem = `${prefix}${words || otherwise}`;
+  return firstFree(taken, stem, (count) => `${stem}_${count}`);
 }

@@ -1,29 +1,49 @@
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Button } from '../../../panel/kit/Button';
-import type { ChoicesOverlay, Resource } from '../../../schema';
-import { changeCustom, partAt } from '../../../schema/overlay/editing';
-import { useSay } from '../../said/useSay';
+import { TextLink } from '../../../panel/kit/TextLink';
+import { type ChoicesOverlay, type CustomField, type Resource, wordsIn } from '../../../schema';
+import {
+  changeChoices,
+  chooseFromList,
+  leaveList,
+  listsIn,
+  partAt,
+  shareChoices,
+} from '../../../schema/overlay/editing';
+import { useSay, useStaffLanguage } from '../../said/useSay';
 import { useFieldEditing } from '../context';
-import { ChoiceLine } from './ChoiceLine';
-import { type ChoiceRow, customOfRows, overlayOfRows, rowsOfCustom, rowsOfOverlay, valueFrom } from './choiceRows';
+import { MergeDialog } from '../lists/MergeDialog';
+import { useListPath } from '../lists/useListPath';
+import { ChoiceLines } from './ChoiceLines';
+import { type ChoiceRow, overlayOfRows, rowsOfOverlay, rowsOfSet, setOfRows } from './choiceRows';
 import { Property } from './Property';
 import type { FacetPropertyProps } from './props';
 import { useFacet } from './useFacet';
 
 /** What can be chosen: called otherwise, in another order, no longer offered, and more where the field is open. */
-export function ChoicesProperty({ resource, name, facet }: FacetPropertyProps) {
-  const say = useSay();
-  const { label, locked, findings, own } = useFacet<ChoicesOverlay>(resource, name, facet);
-  const { rows, put, canAdd, isRanked, isPublished } = useChoiceRows(resource, name);
-  if (!rows) return null;
-  const isLocked = locked !== undefined;
-  const swap = (at: number, to: number) => {
-    const [row] = rows.slice(at, at + 1);
-    if (row) put(rows.toSpliced(at, 1).toSpliced(to, 0, row));
-  };
+export function ChoicesProperty(props: FacetPropertyProps) {
+  const { overlay } = useFieldEditing();
+  const { resource, name } = props;
+  const defined = partAt(overlay, { resource: resource.name }).custom?.[name];
+  if (!defined) return <LaidChoices {...props} />;
+  return defined.list === undefined ? (
+    <OwnChoices {...props} defined={defined} />
+  ) : (
+    <ChoicesOfList {...props} list={defined.list} />
+  );
+}
+
+/** Those of a declared field, or of one that a lower layer adds. */
+function LaidChoices({ resource, name, facet }: FacetPropertyProps) {
+  const { base } = useFieldEditing();
+  const { label, locked, findings, own, below, set } = useFacet<ChoicesOverlay>(resource, name, facet);
+  if (!below?.choices) return null;
+  const rows = rowsOfOverlay(below, own);
+  const before = base ? partAt(base, { resource: resource.name }).fields?.[name]?.choices?.added : {};
+  const put = (next: readonly ChoiceRow[]) => set(next.length > 0 ? overlayOfRows(below, next) : undefined);
   return (
     <Property
       name={label}
@@ -31,100 +51,123 @@ export function ChoicesProperty({ resource, name, facet }: FacetPropertyProps) {
       findings={findings}
       onReset={own !== undefined && rows.some(({ usual }) => usual !== undefined) ? () => put([]) : undefined}
     >
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {rows.map((row, at) => (
-          <ChoiceLine
-            key={row.value}
-            row={row}
-            isLocked={isLocked}
-            onChange={(next) => put(rows.with(at, next))}
-            onUp={isRanked || at === 0 ? undefined : () => swap(at, at - 1)}
-            onDown={isRanked || at === rows.length - 1 ? undefined : () => swap(at, at + 1)}
-            // What was ever published may stand in records.
-            onRemove={row.usual === undefined && !isPublished(row.value) ? () => put(rows.toSpliced(at, 1)) : undefined}
-          />
-        ))}
-      </Box>
-      {isRanked && <FormHelperText>{say('choices.ranked')}</FormHelperText>}
-      {canAdd && !isLocked && (
-        <NewChoice
-          onAdd={(text) =>
-            put([
-              ...rows,
-              {
-                value: valueFrom(
-                  text,
-                  rows.map(({ value }) => value),
-                ),
-                words: text,
-                isRetired: false,
-                isRetiredBelow: false,
-              },
-            ])
-          }
-        />
-      )}
+      <ChoiceLines
+        rows={rows}
+        put={put}
+        canAdd={below.open === true}
+        isRanked={below.ranked === true}
+        isLocked={locked !== undefined}
+        isPublished={(value) => before?.[value] !== undefined}
+      />
     </Property>
   );
 }
 
-/** The choices where they stand: in the definition of a field of staff's own, or as overrides of a declared one. */
-function useChoiceRows(resource: Resource, name: string) {
-  const { overlay, base, change } = useFieldEditing();
-  const { own, below, set } = useFacet<ChoicesOverlay>(resource, name, 'choices');
-  const at = { resource: resource.name };
-  const defined = partAt(overlay, at).custom?.[name];
-  const before = base ? partAt(base, at) : {};
-  const published = [
-    ...Object.keys(before.custom?.[name]?.choices ?? {}),
-    ...Object.keys(before.fields?.[name]?.choices?.added ?? {}),
-  ];
-  const isPublished = (value: string) => published.includes(value);
-  if (defined)
-    return {
-      rows: defined.choices ? rowsOfCustom(defined) : undefined,
-      put: (rows: readonly ChoiceRow[]) =>
-        change((whole) => changeCustom(whole, resource.name, name, customOfRows(rows)), `${name}.choices`),
-      canAdd: true,
-      isRanked: false,
-      isPublished,
-    };
-  return {
-    rows: below?.choices ? rowsOfOverlay(below, own) : undefined,
-    put: (rows: readonly ChoiceRow[]) => set(below && rows.length > 0 ? overlayOfRows(below, rows) : undefined),
-    canAdd: below?.open === true,
-    isRanked: below?.ranked === true,
-    isPublished,
-  };
+interface OwnProps extends FacetPropertyProps {
+  readonly defined: CustomField;
 }
 
-function NewChoice({ onAdd }: { readonly onAdd: (text: string) => void }) {
+/** Those of a field of staff's own: they can become a list for other fields, or give way to one. */
+function OwnChoices({ resource, name, facet, defined }: OwnProps) {
   const say = useSay();
-  const [typed, setTyped] = useState('');
-  const add = () => {
-    const text = typed.trim();
-    if (text === '') return;
-    onAdd(text);
-    setTyped('');
-  };
+  const { overlay, ground, base, change } = useFieldEditing();
+  const { label, findings } = useFacet<ChoicesOverlay>(resource, name, facet);
+  const [merging, setMerging] = useState<string>();
+  const at = { resource: resource.name, field: name };
+  const before = base ? partAt(base, at).custom?.[name]?.choices : {};
   return (
-    <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-      <TextField
-        size="small"
-        fullWidth
-        label={say('choices.new')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
-        slotProps={{ htmlInput: { maxLength: 80 } }}
+    <Property name={label} findings={findings}>
+      <ChoiceLines
+        rows={rowsOfSet(defined)}
+        put={(rows) => change((whole) => changeChoices(whole, ground, at, setOfRows(rows)), `${name}.choices`)}
+        canAdd
+        isPublished={(value) => before?.[value] !== undefined}
+        taken={Object.keys(defined.merged ?? {})}
+        hasTones
+        onMerge={setMerging}
       />
-      <Button variant="outlined" color="inherit" onClick={add} style={{ flexShrink: 0 }}>
-        {say('outline.add')}
+      <Button
+        variant="outlined"
+        color="inherit"
+        style={{ marginTop: 16 }}
+        onClick={() => change((whole) => shareChoices(whole, ground, at)?.overlay ?? whole)}
+      >
+        {say('lists.share')}
       </Button>
-    </Box>
+      {Object.keys(listsIn(overlay, ground)).length > 0 && <ListChooser resource={resource} name={name} />}
+      {merging !== undefined && <MergeDialog at={at} from={merging} onClose={() => setMerging(undefined)} />}
+    </Property>
+  );
+}
+
+interface OfListProps extends FacetPropertyProps {
+  readonly list: string;
+}
+
+/** Where its choices are changed, which other fields have as well. */
+function ChoicesOfList({ resource, name, facet, list }: OfListProps) {
+  const say = useSay();
+  const language = useStaffLanguage();
+  const { overlay, ground, change } = useFieldEditing();
+  const { label, findings } = useFacet<ChoicesOverlay>(resource, name, facet);
+  const pathOf = useListPath();
+  const found = listsIn(overlay, ground)[list];
+  const called = found ? wordsIn(found.label, language) : list;
+  const texts = Object.values(found?.choices ?? {}).map((words) => wordsIn(words, language));
+  return (
+    <Property name={label} findings={findings}>
+      <Typography variant="body2">
+        {say('lists.from')} <TextLink to={pathOf(list, resource.name)}>{called}</TextLink>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
+        {texts.slice(0, shown).join(', ')}
+        {texts.length > shown && say('lists.andMore', { count: texts.length - shown })}
+      </Typography>
+      <ListChooser resource={resource} name={name} list={list} />
+      <Button
+        color="inherit"
+        variant="outlined"
+        style={{ marginTop: 12 }}
+        onClick={() => change((whole) => leaveList(whole, ground, { resource: resource.name, field: name }))}
+      >
+        {say('lists.leave')}
+      </Button>
+    </Property>
+  );
+}
+
+/** So many choices stand for the list. */
+const shown = 8;
+
+interface ChooserProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly list?: string;
+}
+
+/** Another list in the place of what is chosen from now. */
+function ListChooser({ resource, name, list = '' }: ChooserProps) {
+  const say = useSay();
+  const language = useStaffLanguage();
+  const { overlay, ground, change } = useFieldEditing();
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={say('lists.choose')}
+      value={list}
+      onChange={({ target }) =>
+        target.value !== '' &&
+        change((whole) => chooseFromList(whole, { resource: resource.name, field: name }, target.value))
+      }
+      sx={{ mt: 2 }}
+    >
+      {Object.entries(listsIn(overlay, ground)).map(([each, { label }]) => (
+        <MenuItem key={each} value={each}>
+          {wordsIn(label ?? each, language)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -1,9 +1,10 @@
 import {
   type AnyField,
+  type ChoiceSet,
   type ChoicesOverlay,
-  type CustomField,
   choiceLabels,
   type LocalizedText,
+  type Tone,
 } from '../../../schema';
 
 /** One choice as the editor shows it. */
@@ -13,6 +14,9 @@ export interface ChoiceRow {
   /** What the program calls it; undefined for one that staff added. */
   readonly usual?: string;
   readonly isRetired: boolean;
+  /** The day from which it is, where that is not at once. */
+  readonly from?: string;
+  readonly tone?: Tone;
   /** By the layers below: it cannot be offered again. */
   readonly isRetiredBelow: boolean;
 }
@@ -27,7 +31,7 @@ export function rowsOfOverlay(field: AnyField, own: ChoicesOverlay | undefined):
     value,
     words: own?.labels?.[value] ?? known[value] ?? value,
     ...(Object.hasOwn(usual, value) ? { usual: usual[value] ?? value } : {}),
-    isRetired: own?.retired?.includes(value) ?? false,
+    ...endOf(own, value),
     isRetiredBelow: field.retired?.includes(value) ?? false,
   }));
 }
@@ -43,33 +47,51 @@ export function overlayOfRows(field: AnyField, rows: readonly ChoiceRow[]): Choi
     Object.fromEntries(rows.flatMap((row) => (pick(row) ? [[row.value, row.words]] : [])));
   const labels = entries(({ usual, words }) => usual !== undefined && words !== usual);
   const added = entries(({ usual }) => usual === undefined);
-  const retired = rows.flatMap(({ value, isRetired }) => (isRetired ? [value] : []));
   const overlay: ChoicesOverlay = {
     ...(Object.keys(labels).length > 0 ? { labels } : {}),
     ...(JSON.stringify(values) === JSON.stringify(usualOrder) ? {} : { order: values }),
-    ...(retired.length > 0 ? { retired } : {}),
+    ...endsOf(rows),
     ...(Object.keys(added).length > 0 ? { added } : {}),
   };
   return Object.keys(overlay).length > 0 ? overlay : undefined;
 }
 
-export const rowsOfCustom = ({ choices = {}, retired = [] }: CustomField): readonly ChoiceRow[] =>
-  Object.entries(choices).map(([value, words]) => ({
-    value,
-    words,
-    isRetired: retired.includes(value),
-    isRetiredBelow: false,
-  }));
+/** The choices of a field of staff's own, or of a shared list. */
+export const rowsOfSet = (set: ChoiceSet): readonly ChoiceRow[] =>
+  Object.entries(set.choices ?? {}).map(([value, words]) => {
+    const tone = set.tones?.[value];
+    return { value, words, ...endOf(set, value), isRetiredBelow: false, ...(tone ? { tone } : {}) };
+  });
 
-export const customOfRows = (
-  rows: readonly ChoiceRow[],
-): Pick<CustomField, 'choices'> & { retired: readonly string[] | undefined } => {
-  const retired = rows.flatMap(({ value, isRetired }) => (isRetired ? [value] : []));
+/** What says these choices; what has become part of others is no row. */
+export function setOfRows(rows: readonly ChoiceRow[]): { readonly [K in keyof ChoiceSet]: ChoiceSet[K] | undefined } {
+  const tones = rows.flatMap(({ value, tone }) => (tone ? [[value, tone] as const] : []));
   return {
+    retired: undefined,
+    retiredFrom: undefined,
     choices: Object.fromEntries(rows.map(({ value, words }) => [value, words])),
-    retired: retired.length > 0 ? retired : undefined,
+    ...endsOf(rows),
+    tones: tones.length > 0 ? Object.fromEntries(tones) : undefined,
   };
-};
+}
+
+type Ends = Pick<ChoiceSet, 'retired' | 'retiredFrom'>;
+
+function endOf(said: Ends | undefined, value: string): Pick<ChoiceRow, 'isRetired' | 'from'> {
+  const from = said?.retiredFrom?.[value];
+  const isGone = said?.retired?.includes(value) ?? false;
+  return { isRetired: isGone || from !== undefined, ...(from === undefined || isGone ? {} : { from }) };
+}
+
+function endsOf(rows: readonly ChoiceRow[]): Ends {
+  const gone = rows.filter(({ isRetired }) => isRetired);
+  const retired = gone.flatMap(({ value, from }) => (from === undefined ? [value] : []));
+  const days = gone.flatMap(({ value, from }) => (from === undefined ? [] : [[value, from] as const]));
+  return {
+    ...(retired.length > 0 ? { retired } : {}),
+    ...(days.length > 0 ? { retiredFrom: Object.fromEntries(days) } : {}),
+  };
+}
 
 /**
  * The stored value of a new choice: its text without what a value cannot have, and none twice. Never a whole number: as
@@ -89,4 +111,12 @@ export function valueFrom(text: string, taken: readonly string[]): string {
     const value = count === 1 ? stem : `${stem}_${count}`;
     if (!taken.includes(value)) return value;
   }
+}
+
+/** Choices typed one a line. */
+export function choicesFromLines(lines: string): Readonly<Record<string, string>> {
+  const choices: Record<string, string> = {};
+  for (const line of new Set(lines.split('\n').flatMap((each) => each.trim() || [])))
+    choices[valueFrom(line, Object.keys(choices))] = line;
+  return choices;
 }

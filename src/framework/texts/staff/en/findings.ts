@@ -90,7 +90,7 @@ export const fieldFindings: OverlaySentences = {
     listNotHere:
       'The field "{field}" was added by another layer; its choices cannot be replaced by the list "{key}" here.',
     listName:
-      'The name "{key}" cannot be used for a list of choices. Use lower case letters, figures and underscores, at most 40 characters.',
+      'The name "{key}" cannot be used for a list of choices. Use lower case letters, figures and underscores, at most 57 characters.',
     listNoLabel: 'The list of choices "{list}" has no name.',
     listEmpty: 'The list of choices "{list}" has no choices.',
     listAllRetired: 'All choices of the list "{list}" are no longer offered. Leave at least one.',
