@@ -44,6 +44,8 @@ export function EditorHead({ place }: { readonly place: EditorPlace }) {
         select
         size="small"
         label={say('viewAs')}
+        // Lists of choices are nobody's view.
+        disabled={place.view === 'choices'}
         value={role}
         onChange={({ target }) => setRole(target.value)}
         sx={{ width: { sm: 146 }, flexGrow: { xs: 1, sm: 0 } }}

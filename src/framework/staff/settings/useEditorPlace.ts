@@ -20,7 +20,9 @@ export function useEditorPlace() {
 
   const go = useCallback(
     (next: { readonly resource?: string; readonly view?: EditedView }) => {
-      setParams({ resource: next.resource ?? resource, view: next.view ?? view });
+      // Lists of choices belong to no resource: who chooses one wants to see its form.
+      const stays = next.resource !== undefined && view === 'choices' ? 'form' : view;
+      setParams({ resource: next.resource ?? resource, view: next.view ?? stays });
       if (next.resource !== undefined && next.resource !== resource) select(null);
     },
     [resource, view, setParams, select],
@@ -30,8 +32,9 @@ export function useEditorPlace() {
   const opened = useRef<string>(undefined);
   useEffect(() => {
     const wanted = `${resource}.${field}`;
-    if (field === null || opened.current === wanted) return;
+    if (opened.current === wanted) return;
     opened.current = wanted;
+    if (field === null) return;
     select({ resource, kind: 'field', name: field });
   }, [resource, field, select]);
 

@@ -119,6 +119,8 @@ const twoColumns = {
 
 const entryStyle = {
   display: 'grid',
+  justifyContent: 'start',
+  justifyItems: 'start',
   width: '100%',
   minHeight: 44,
   px: 1.5,

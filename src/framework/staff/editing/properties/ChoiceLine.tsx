@@ -90,7 +90,7 @@ export function ChoiceLine({ row, isLocked, onChange, onUp, onDown, onRemove, ha
           onChange={(_event, isRetired) => onChange(withoutDay({ ...row, isRetired }))}
         />
         {row.isRetired && !isLocked && (
-          <Box sx={{ flex: '1 1 180px', maxWidth: 260 }}>
+          <Box sx={{ flex: '1 1 180px', maxWidth: 260, my: 1 }}>
             <DateField
               label={say('choices.from')}
               value={row.from ?? ''}
@@ -137,7 +137,7 @@ export function ChoiceLine({ row, isLocked, onChange, onUp, onDown, onRemove, ha
             color="inherit"
             size="small"
             startIcon={<CallMerge aria-hidden />}
-            style={{ justifySelf: 'start' }}
+            style={{ justifySelf: 'start', gridColumn: '1 / -1' }}
             onClick={onMerge}
           >
             {say('choices.merge.button')}

@@ -7,7 +7,7 @@ export const fieldSettings: FieldSettingsTexts = {
   back: 'Back',
   cancel: 'Cancel',
   resource: 'Records',
-  tabs: { form: 'Form', list: 'List', choices: 'Shared choices' },
+  tabs: { form: 'Form', list: 'List', choices: 'Choices' },
   everybody: 'All roles',
   scope: 'Configure for',
   viewAs: 'View as',

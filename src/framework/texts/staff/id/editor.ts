@@ -6,7 +6,7 @@ export const fieldSettings = {
   back: 'Kembali',
   cancel: 'Batal',
   resource: 'Data',
-  tabs: { form: 'Formulir', list: 'Daftar', choices: 'Pilihan bersama' },
+  tabs: { form: 'Formulir', list: 'Daftar', choices: 'Pilihan' },
   everybody: 'Semua peran',
   scope: 'Atur untuk',
   viewAs: 'Lihat sebagai',
