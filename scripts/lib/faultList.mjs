@@ -439,4 +439,18 @@ export const faults = [
     replace: '{ formula }',
     hints: ['tests/server/core/fields/computed.test.ts'],
   },
+  {
+    name: 'a choice is still taken after its last day',
+    file: 'src/framework/schema/fields.ts',
+    find: 'today !== undefined && from <= today)',
+    replace: 'today !== undefined && from < today)',
+    hints: ['tests/framework/schema/overlay/sharedLists.test.ts'],
+  },
+  {
+    name: 'a merged choice stays in the records that have it',
+    file: 'server/core/fields/publish.ts',
+    find: '  await mergeChoices(work, overlay);\n',
+    replace: '',
+    hints: ['tests/server/core/fields/sharedLists.test.ts'],
+  },
 ];

@@ -148,6 +148,23 @@ function operandArbitrary(field: AnyField, operator: string, names: readonly str
   );
 }
 
+const anyDay = fc.constantFrom('2000-01-01', '2026-08-31', '2100-12-31', '2026-02-31');
+
+/** What a field of staff's own, or a shared list, says of its choices. */
+const choiceSet = {
+  choices: fc.dictionary(fc.constantFrom('a', 'b', 'c'), words, { minKeys: 1, maxKeys: 3 }),
+  retired: fc.subarray(['a', 'b']),
+  retiredFrom: fc.dictionary(fc.constantFrom('a', 'b', 'd'), anyDay, { maxKeys: 2 }),
+  tones: fc.dictionary(fc.constantFrom('a', 'd'), fc.constantFrom('info', 'danger', 'pink'), { maxKeys: 2 }),
+  merged: fc.dictionary(
+    fc.constantFrom('d', 'e', 'a'),
+    fc.record({ into: fc.constantFrom('a', 'b', 'z'), label: words }),
+    {
+      maxKeys: 2,
+    },
+  ),
+};
+
 /** Mostly what staff would say of a resource; what cannot be is among it. */
 function partArbitrary(
   resource: Resource,
@@ -194,6 +211,7 @@ function partArbitrary(
             labels: fc.dictionary(fc.constantFrom(...values, 'lain'), words, { maxKeys: 2 }),
             order: some,
             retired: some,
+            retiredFrom: fc.dictionary(fc.constantFrom(...values, 'lain'), anyDay, { maxKeys: 2 }),
             added: fc.dictionary(fc.constantFrom('baru', 'lain', ...values), words, { maxKeys: 1 }),
           },
           { requiredKeys: [] },
@@ -209,8 +227,8 @@ function partArbitrary(
         kind: fc.constantFrom(...customKinds, 'password'),
         ...looks,
         ...restrictions,
-        choices: fc.dictionary(fc.constantFrom('a', 'b', 'c'), words, { minKeys: 1, maxKeys: 3 }),
-        retired: fc.subarray(['a', 'b']),
+        ...choiceSet,
+        list: fc.constantFrom('daftar', 'lain', 'hilang'),
         target: fc.constantFrom(...targets, 'hilang'),
         inList: fc.constant(true),
         inFilters: fc.constant(true),
@@ -312,6 +330,11 @@ export function overlayArbitrary(model: Model): fc.Arbitrary<Overlay> {
         format: fc.constant(1),
         resources: parts,
         roles: fc.dictionary(fc.constantFrom(...roles), ofRole, { maxKeys: 2 }),
+        lists: fc.dictionary(
+          fc.constantFrom('daftar', 'lain', 'Nama salah'),
+          fc.record({ label: words, ...choiceSet }, { requiredKeys: ['label', 'choices'] }),
+          { maxKeys: 2 },
+        ),
       },
       { requiredKeys: ['format', 'resources'] },
     )

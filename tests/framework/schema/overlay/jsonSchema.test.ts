@@ -33,6 +33,12 @@ describe('overlayJsonSchema', () => {
       },
       order: { type: 'array', maxItems: 200, items: { enum: ['novel', 'history', 'science'] } },
       retired: { type: 'array', maxItems: 200, items: { enum: ['novel', 'history', 'science'] } },
+      retiredFrom: {
+        type: 'object',
+        maxProperties: 200,
+        propertyNames: { enum: ['novel', 'history', 'science'] },
+        additionalProperties: { type: 'string', format: 'date' },
+      },
     });
   });
 
