@@ -12,6 +12,7 @@ import { overlaidForms } from './forms';
 import { isBlind, seeFormulas } from './formulas/laying';
 import { isConfigurable } from './isConfigurable';
 import { layField } from './laying';
+import { problemsOfLists } from './listProblems';
 import { overlaidImport, overlaidList } from './lists';
 import type { OverlayProblem } from './problems';
 import { neverHolds } from './reachable';
@@ -31,7 +32,7 @@ import {
   type Skipped,
   startRun,
 } from './run';
-import { listsOf, problemsOfLists, withLists } from './sharedLists';
+import { listsOf, withLists } from './sharedLists';
 import { hiddenWith, toldBy } from './telling';
 import { joinedCondition } from './tightening';
 

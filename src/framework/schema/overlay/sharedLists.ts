@@ -1,15 +1,5 @@
-import {
-  type ChoiceList,
-  type CustomField,
-  LIST_NAME,
-  type Overlay,
-  type ResourceOverlay,
-  wordsIn,
-} from '../overlayDocument';
+import type { ChoiceList, CustomField, Overlay, ResourceOverlay } from '../overlayDocument';
 import { own } from '../own';
-import { fixedChoice, refusalOfChoices } from './custom';
-import { lookalike } from './lookalike';
-import type { OverlayProblem, OverlayRefusal } from './problems';
 
 /** Shared lists of choices by their names. */
 export type ChoiceLists = Readonly<Record<string, ChoiceList>>;
@@ -49,36 +39,3 @@ export const usesOfList = (documents: readonly (Overlay | null)[], name: string)
       ),
     ),
   );
-
-const nameShape = new RegExp(LIST_NAME);
-
-/** What cannot be of the lists of a document; their choices are judged here, not at each field that uses them. */
-export function problemsOfLists({ lists = {} }: Overlay): readonly OverlayProblem[] {
-  const called = new Map<string, string>();
-  return Object.entries(lists).flatMap(([name, list]): OverlayProblem[] => {
-    const label = list.label === undefined ? name : wordsIn(list.label, 'id');
-    const twin = called.get(lookalike(label));
-    if (twin === undefined) called.set(lookalike(label), name);
-    const fixed = fixedChoice(list);
-    const refusals: readonly (OverlayRefusal | undefined)[] = [
-      nameShape.test(name) ? undefined : { code: 'listName' },
-      list.label === undefined ? { code: 'listNoLabel' } : undefined,
-      twin === undefined ? undefined : { code: 'sameListLabel' },
-      refusalOfList(list),
-      fixed === undefined ? undefined : { code: 'choiceNumber', params: { value: fixed } },
-    ];
-    return refusals.flatMap((refusal) =>
-      refusal
-        ? [{ path: ['lists', name], code: refusal.code, params: { key: name, list: label, ...refusal.params } }]
-        : [],
-    );
-  });
-}
-
-function refusalOfList(list: ChoiceList): OverlayRefusal | undefined {
-  const { choices = {}, retired = [], retiredFrom = {} } = list;
-  const values = Object.keys(choices);
-  if (values.length === 0) return { code: 'listEmpty' };
-  const isEnding = (value: string) => retired.includes(value) || Object.hasOwn(retiredFrom, value);
-  return refusalOfChoices(list) ?? (values.every(isEnding) ? { code: 'listAllRetired' } : undefined);
-}

@@ -13,9 +13,9 @@ import { useStaff } from '../../source/useStaff';
 import { useFieldEditing } from '../context';
 import { ChoiceLines } from '../properties/ChoiceLines';
 import { rowsOfSet, setOfRows } from '../properties/choiceRows';
+import { MergeDialog } from '../properties/MergeDialog';
 import { FindingLines, PropertyGroup } from '../properties/Property';
 import { WordsInput } from '../properties/WordsInput';
-import { MergeDialog } from './MergeDialog';
 import { useListUses } from './useListUses';
 
 interface SharedListPropertiesProps {

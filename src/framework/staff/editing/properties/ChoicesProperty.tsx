@@ -14,11 +14,11 @@ import {
   shareChoices,
 } from '../../../schema/overlay/editing';
 import { useSay, useStaffLanguage } from '../../said/useSay';
+import { useStaff } from '../../source/useStaff';
 import { useFieldEditing } from '../context';
-import { MergeDialog } from '../lists/MergeDialog';
-import { useListPath } from '../lists/useListPath';
 import { ChoiceLines } from './ChoiceLines';
 import { type ChoiceRow, overlayOfRows, rowsOfOverlay, rowsOfSet, setOfRows } from './choiceRows';
+import { MergeDialog } from './MergeDialog';
 import { Property } from './Property';
 import type { FacetPropertyProps } from './props';
 import { useFacet } from './useFacet';
@@ -110,14 +110,15 @@ function ChoicesOfList({ resource, name, facet, list }: OfListProps) {
   const language = useStaffLanguage();
   const { overlay, ground, change } = useFieldEditing();
   const { label, findings } = useFacet<ChoicesOverlay>(resource, name, facet);
-  const pathOf = useListPath();
+  const { path } = useStaff();
+  const place = new URLSearchParams({ resource: resource.name, view: 'choices', list });
   const found = listsIn(overlay, ground)[list];
   const called = found ? wordsIn(found.label, language) : list;
   const texts = Object.values(found?.choices ?? {}).map((words) => wordsIn(words, language));
   return (
     <Property name={label} findings={findings}>
       <Typography variant="body2">
-        {say('lists.from')} <TextLink to={pathOf(list, resource.name)}>{called}</TextLink>
+        {say('lists.from')} <TextLink to={`${path}?${place.toString()}`}>{called}</TextLink>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
         {texts.slice(0, shown).join(', ')}
