@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNaming } from '../../../panel/core/useNaming';
 import { Button } from '../../../panel/kit/Button';
 import { IconButton } from '../../../panel/kit/IconButton';
@@ -23,14 +23,20 @@ interface SharedListPropertiesProps {
   readonly onClose: () => void;
   /** It stands in the place of the index, and leads back to it. */
   readonly isAlone: boolean;
+  /** It was opened from something that is not there any more. */
+  readonly takesFocus: boolean;
 }
 
 /** One shared list: what it is called, what can be chosen, and which fields use it. */
-export function SharedListProperties({ name, onClose, isAlone }: SharedListPropertiesProps) {
+export function SharedListProperties({ name, onClose, isAlone, takesFocus }: SharedListPropertiesProps) {
   const say = useSay();
   const language = useStaffLanguage();
   const { overlay, ground, base, change, check } = useFieldEditing();
   const [merging, setMerging] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const list = listsIn(overlay, ground)[name];
   if (!list) return <Typography>{say('lists.gone')}</Typography>;
   const isOfFile = overlay.lists?.[name] === undefined;
@@ -44,7 +50,12 @@ export function SharedListProperties({ name, onClose, isAlone }: SharedListPrope
             <ArrowBackIcon aria-hidden />
           </IconButton>
         )}
-        <Typography component="h2" sx={{ fontSize: 16, fontWeight: 700, overflowWrap: 'anywhere' }}>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          component="h2"
+          sx={{ fontSize: 16, fontWeight: 700, overflowWrap: 'anywhere' }}
+        >
           {wordsIn(list.label ?? name, language)}
         </Typography>
       </Box>

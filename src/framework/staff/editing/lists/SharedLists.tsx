@@ -26,10 +26,13 @@ export function SharedLists({ name, onOpen }: SharedListsProps) {
   const isWide = useMediaQuery('(min-width: 900px)');
   const lists = listsIn(overlay, ground);
   const [isAdding, setAdding] = useState(false);
+  // What was pressed to get there is gone: who works by keyboard goes on at the list.
+  const [reached, setReached] = useState<string>();
   // Where there is no room beside it, nothing is open before it was chosen.
   const open = name ?? (isWide ? (Object.keys(lists)[0] ?? null) : null);
   const add = (made: string) => {
     setAdding(false);
+    setReached(made);
     onOpen(made);
   };
   const index = (
@@ -40,7 +43,13 @@ export function SharedLists({ name, onOpen }: SharedListsProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {say('lists.help')}
       </Typography>
-      <Index open={isWide ? open : null} onOpen={onOpen} />
+      <Index
+        open={isWide ? open : null}
+        onOpen={(next) => {
+          if (!isWide) setReached(next);
+          onOpen(next);
+        }}
+      />
       {isAdding ? (
         <NewList onAdd={add} onCancel={() => setAdding(false)} />
       ) : (
@@ -58,7 +67,7 @@ export function SharedLists({ name, onOpen }: SharedListsProps) {
   );
   const shown = open !== null && (
     <Paper key={open} variant="outlined" component="section" aria-label={say('lists.title')} sx={{ p: 2, minWidth: 0 }}>
-      <SharedListProperties name={open} onClose={() => onOpen(null)} isAlone={!isWide} />
+      <SharedListProperties name={open} onClose={() => onOpen(null)} isAlone={!isWide} takesFocus={open === reached} />
     </Paper>
   );
   if (!isWide) return shown || index;
