@@ -7,6 +7,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { checkedDeclarations } from './scripts/lib/checkedDeclarations.mjs';
 import { chunkGroups } from './scripts/lib/chunkGroups.mjs';
+import { laterDeclarations } from './scripts/lib/laterDeclarations.mjs';
 import { packageParts } from './scripts/lib/packageParts.mjs';
 import { routerParts } from './scripts/lib/routerParts.mjs';
 
@@ -25,7 +26,14 @@ function appVersion(): string {
 
 function panel(): UserConfig {
   return {
-    plugins: [react(), gallery(), checkedDeclarations(root), routerParts(root), packageParts()],
+    plugins: [
+      react(),
+      gallery(),
+      checkedDeclarations(root),
+      laterDeclarations(root),
+      routerParts(root),
+      packageParts(),
+    ],
     // The pages below examples have packages of their own.
     optimizeDeps: { entries: ['index.html', 'src/gallery/main.tsx'] },
     // Modules, so that what few files need (a reader of workbooks) is fetched with them.

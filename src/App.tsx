@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createAuthProvider } from './authProvider';
 import { overrides, pages, shellParts } from './custom';
 import { kindViews as views } from './custom/kinds';
@@ -12,13 +12,17 @@ import { createPanelHistory, HistoryRouter, watchNewFiles } from './framework/pa
 import { LookContext } from './framework/panel/theme/look';
 import { model } from './resources';
 import type { AppProps } from './start/boot';
+import { beginDeclarations, fetchRestWhenIdle } from './start/declarations';
 import type { Catalogue } from './start/i18nProvider';
 import { loginTexts } from './start/language';
+import { currentPath } from './start/location';
 import { createPreferences } from './start/preferences';
 import { SkeletonShell } from './start/SkeletonShell';
 import { useCatalogue } from './start/useCatalogue';
 import { useLook } from './start/useLook';
 import { usePanelCore } from './start/usePanelCore';
+
+beginDeclarations(currentPath());
 
 export function App(props: AppProps) {
   const [preferences] = useState(createPreferences);
@@ -56,6 +60,7 @@ function TranslatedPanel() {
 function Panel({ catalogue }: { readonly catalogue: Catalogue }) {
   const app = useApp();
   const { isSettled, ...core } = usePanelCore(app, catalogue, parts);
+  useEffect(fetchRestWhenIdle, []);
   if (!isSettled) return <Outline />;
   return (
     <PanelCore

@@ -79,7 +79,12 @@ export function startBoot(config: RuntimeConfig, load?: typeof fetch): Boot {
     ask: async () => (config.extensions ? undefined : (await findCapabilities(http))?.site),
     onLanguage: language.suggest,
   });
-  const fields = createFieldsStore({ http, capabilities, configured: config.fields });
+  const fields = createFieldsStore({
+    http,
+    capabilities,
+    configured: config.fields,
+    declarations: async () => (await import('./declarations')).fetchAllDeclarations(),
+  });
   const session: PanelSession = createSession({
     http,
     keys,

@@ -1,6 +1,10 @@
 import indonesian from 'ra-language-indonesian-new';
 import type { I18nProvider } from 'react-admin';
-import { catalogueOf, createI18nProvider as createProviderOf } from '../framework/panel/app/catalogue';
+import {
+  createI18nProvider as createProviderOf,
+  frameworkMessages,
+  withDeclaredTexts,
+} from '../framework/panel/app/catalogue';
 import { indonesian as indonesianErrors, type RestSentences } from '../framework/rest/sentences';
 import { type AnyResourceTexts, type Messages, mergeMessages, messagesOf, reportMessagesOf } from '../framework/schema';
 import { atStart, pages } from '../i18n/id';
@@ -10,7 +14,7 @@ import { model } from '../resources';
 import type { Language } from './language';
 import { fetchWanted, offerPageTexts, withPageTexts } from './pageTexts';
 
-/** What the panel says in one language, but for what is fetched with its page (`pageTexts`). */
+/** What the panel says in one language, but for what is fetched with its page (`pageTexts`), and in Indonesian for what is declared. */
 export interface Catalogue {
   readonly language: Language;
   readonly messages: Messages;
@@ -41,13 +45,21 @@ export const createLanguageProvider = ({
   messages,
 }: Pick<Catalogue, 'language' | 'messages'>): I18nProvider =>
   withPageTexts(
-    createProviderOf(messages, language, [
-      { locale: 'id', name: 'Bahasa Indonesia' },
-      { locale: 'en', name: 'English' },
-    ]),
+    withResources(
+      createProviderOf(messages, language, [
+        { locale: 'id', name: 'Bahasa Indonesia' },
+        { locale: 'en', name: 'English' },
+      ]),
+      language,
+      messages,
+    ),
     language,
     messages,
   );
+
+/** The declarations are written in Indonesian; other languages have all their texts in the catalogue. */
+const withResources = (provider: I18nProvider, language: Language, messages: Messages): I18nProvider =>
+  language === 'id' ? withDeclaredTexts(provider, model, messages) : provider;
 
 function resourceMessages(texts: Readonly<Record<string, AnyResourceTexts>>): Messages {
   const groups = Object.entries(texts).map(([name, text]) => messagesOf(name, text).resources as Messages);
@@ -62,7 +74,7 @@ export const indonesianCatalogue: Catalogue = {
   messages: {
     ...asMessages(atStart),
     ra: mergeMessages(asMessages(indonesian.ra), raAdditions),
-    ...catalogueOf(model),
+    ...frameworkMessages,
     reports: reportMessagesOf(Object.values(reports)),
   },
 };

@@ -14,6 +14,7 @@ import {
 import { PageHead } from './blocks/PageHead';
 import { NoAccess } from './blocks/states/NoAccess';
 import { usePanel, useResource, useTexts } from './core/context';
+import { Declared } from './core/declarations';
 import { laterWithin, plain, withParts } from './core/later';
 import { mayImport } from './core/mayImport';
 import type { Overrides, Slot } from './core/types';
@@ -47,7 +48,13 @@ export function resourceRoutes(resource: Resource): ReactNode {
   return (
     <Route key={resource.name}>
       {dialogs.length > 0 ? (
-        <Route element={<ListBelow key={resource.name} resource={resource} />}>
+        <Route
+          element={
+            <Declared key={resource.name} list={resource}>
+              <ListBelow resource={resource} />
+            </Declared>
+          }
+        >
           <Route path={routeOf(resource, 'list')} element={null} />
           {dialogs.map((view) => route(resource, view))}
         </Route>
@@ -68,13 +75,19 @@ const route = (resource: Resource, view: View) => {
   if (path === undefined) return null;
   const key = resource.api.single ? resource.name : view;
   // A view of its own: what another resource showed in its place is not shown as if it were of this one.
-  const element = <ResourceView key={`${resource.name}.${view}`} resource={resource} view={view} />;
+  const element = (
+    <Declared key={`${resource.name}.${view}`} {...(view === 'list' && { list: resource })}>
+      <ResourceView resource={resource} view={view} />
+    </Declared>
+  );
   return <Route key={key} path={path} element={element} />;
 };
 
+const within = (page: ReactNode) => <Declared>{page}</Declared>;
+
 const importRoute = (resource: Resource) => {
   const path = importRouteOf(resource);
-  return path === undefined ? null : <Route path={path} element={<GuardedImport resource={resource} />} />;
+  return path === undefined ? null : <Route path={path} element={within(<GuardedImport resource={resource} />)} />;
 };
 
 /** The right to add one record includes many; an API that takes no files has no such page. */
@@ -93,7 +106,7 @@ function GuardedImport({ resource: declared }: { readonly resource: Resource }) 
 
 const pairsRoute = (resource: Resource) => {
   const path = pairsRouteOf(resource);
-  return path === undefined ? null : <Route path={path} element={<GuardedPairs resource={resource} />} />;
+  return path === undefined ? null : <Route path={path} element={within(<GuardedPairs resource={resource} />)} />;
 };
 
 function GuardedPairs({ resource: declared }: { readonly resource: Resource }) {

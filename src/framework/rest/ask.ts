@@ -1,5 +1,5 @@
 import type { HttpError } from 'ra-core';
-import { answersAnyList, dialectLists, dialectOf, didYouMean, type Model, type Resource } from '../schema';
+import { answersAnyList, derivedFrom, dialectLists, dialectOf, didYouMean, type Model, type Resource } from '../schema';
 import type { HttpQuery } from './address';
 import type { Dialect, Dialects } from './dialect';
 import type { Id } from './endpoints';
@@ -89,9 +89,11 @@ export function inTheirDialects(model: Model, own: Dialects | undefined): Model 
   const all: Dialects = { ...always, ...own };
   const resources = model.resources.map((resource) => {
     const { api } = getDialect(all, resource);
-    return api
-      ? { ...resource, api: { ...api, ...resource.api, query: { ...api.query, ...resource.api.query } } }
-      : resource;
+    if (!api) return resource;
+    return derivedFrom(resource, {}, () => ({
+      ...resource,
+      api: { ...api, ...resource.api, query: { ...api.query, ...resource.api.query } },
+    }));
   });
   return { ...model, resources, byName: Object.fromEntries(resources.map((each) => [each.name, each])) };
 }

@@ -1,4 +1,5 @@
 import { type AnswerOf, type Call, type CallArguments, type CallFile, findAnswer, isSchema, requestOf } from '../calls';
+import { arrivalOfList } from '../schema';
 import { toBody } from './body';
 import { findRecordIn, type RestContext, readPage, withMeta } from './context';
 import type { HttpRequest } from './http';
@@ -26,6 +27,7 @@ export function createDeclaredCalls(context: RestContext, { readFile }: Reading)
     const request = withMeta(context, { ...plain, ...(body && { body: toBody(body) }) }, options);
     if (!isSchema(shape) && shape.as === 'file') return readFile(request);
     const resource = isSchema(shape) || !('resource' in shape) ? undefined : model.byName[shape.resource.name];
+    if (resource) await arrivalOfList(resource);
     const answer = await ask(request, resource);
     const { dialect, response } = answer;
     if (isSchema(shape)) {

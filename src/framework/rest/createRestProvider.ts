@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import { getResource, type Model } from '../schema';
+import { arrivalOfList, getResource, type Model } from '../schema';
 import { type AskOptions, createAsk, inTheirDialects } from './ask';
 import type { RestContext } from './context';
 import type { createImportCalls } from './imports';
@@ -44,8 +44,10 @@ export function createRestProvider(options: RestOptions): RestProvider {
   const programme = { ...reads, ...createMutations(context, reads) };
   // Few APIs speak it, and it is a package of its own.
   let simpleRest: Promise<ReturnType<typeof createSimpleRestVerbs>> | undefined;
-  const verbs = (name: string) => {
-    if (getResource(model, name).api.dialect !== 'simple-rest') return programme;
+  const verbs = async (name: string) => {
+    const resource = getResource(model, name);
+    await arrivalOfList(resource);
+    if (resource.api.dialect !== 'simple-rest') return programme;
     simpleRest ??= import('./simpleRest').then((part) => part.createSimpleRestVerbs(context));
     return simpleRest;
   };
@@ -67,11 +69,27 @@ export function createRestProvider(options: RestOptions): RestProvider {
     getOne: nine.getOne,
     getMany: nine.getMany,
   };
-  const panelCalls = createPanelCalls(context, routed, (name, params) => nine.update(name, params));
+  const panelCalls = onceDeclared(
+    model,
+    createPanelCalls(context, routed, (name, params) => nine.update(name, params)),
+  );
   const importCalls = fetchedWhenCalled(async () =>
     (await import('./imports')).createImportCalls(context, routed, panelCalls.call),
   );
   return { ...nine, ...panelCalls, ...importCalls };
+}
+
+/** Each waits for the declaration of the resource it names. */
+function onceDeclared<Calls extends object>({ byName }: Model, calls: Calls): Calls {
+  type AnyCall = (about: unknown, ...others: unknown[]) => unknown;
+  const waiting =
+    (call: AnyCall): AnyCall =>
+    (about, ...others) => {
+      const resource = typeof about === 'string' ? byName[about] : undefined;
+      const arrival = resource && arrivalOfList(resource);
+      return arrival ? arrival.then(() => call(about, ...others)) : call(about, ...others);
+    };
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, waiting(call as AnyCall)])) as Calls;
 }
 
 const importCallNames: Readonly<Record<keyof ImportCalls, true>> = {

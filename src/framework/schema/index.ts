@@ -58,6 +58,17 @@ export * from './model';
 export { embedderOf, notePieces } from './notes';
 export * from './numbers';
 export * from './offered';
+export {
+  type Arrivals,
+  arrivalOfAll,
+  arrivalOfList,
+  derivedFrom,
+  fillIn,
+  hasArrived,
+  type LaterPart,
+  offerArrivals,
+  targetOf,
+} from './outline';
 export * from './overlay';
 export * from './paths';
 export * from './points';

@@ -1,6 +1,7 @@
 import { dependenciesOf } from './conditions';
 import type { AnyField, Fields } from './fields';
 import type { Model } from './model';
+import { derivedFrom } from './outline';
 import type {
   Access,
   AlikeSpec,
@@ -45,10 +46,16 @@ interface Named {
 }
 
 function offeredResource(declared: Resource, has: Has): Resource {
-  if (declared.extension !== undefined && !has(declared.extension)) return withoutAccess(declared);
+  if (declared.extension !== undefined && !has(declared.extension))
+    return derivedFrom(declared, { access: {}, right: undefined } as Partial<Resource>, () => withoutAccess(declared));
   const creating = declared.api.create?.extension;
-  const creatable =
-    creating === undefined || has(creating) ? declared : { ...declared, access: withoutCreate(declared.access) };
+  const first = creating === undefined || has(creating) ? {} : { access: withoutCreate(declared.access) };
+  return derivedFrom(declared, first, () =>
+    withOfferedParts('access' in first ? { ...declared, ...first } : declared, has),
+  );
+}
+
+function withOfferedParts(creatable: Resource, has: Has): Resource {
   const resource = withOfferedImport(creatable, has);
   const isOffered = ([, { extension }]: readonly [string, { readonly extension?: string }]) =>
     extension === undefined || has(extension);

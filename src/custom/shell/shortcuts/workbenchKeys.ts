@@ -39,7 +39,15 @@ const all: readonly WorkbenchKey[] = [
   // The same commands, where another person's approval waits for its answer.
   { command: 'approve', keys: ['a'], does: 'workbench.keys.second', standsOn: sendBackCase },
   { command: 'reject', keys: ['r'], does: 'workbench.keys.sendBack', standsOn: sendBackCase },
-  { command: 'take', keys: ['t'], does: 'workbench.keys.take', standsOn: applications.actions.take },
+  {
+    command: 'take',
+    keys: ['t'],
+    does: 'workbench.keys.take',
+    // Read when it is asked for: the declaration comes later than this list.
+    get standsOn() {
+      return applications.actions.take;
+    },
+  },
   { command: 'undo', keys: ['u'], does: 'workbench.keys.undo', standsOn: undoDecision },
   {
     command: 'checkOne',

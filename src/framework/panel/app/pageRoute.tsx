@@ -4,6 +4,7 @@ import { isOffered } from '../../calls';
 import { PageHead } from '../blocks/PageHead';
 import { NoAccess } from '../blocks/states/NoAccess';
 import { usePanel } from '../core/context';
+import { Declared } from '../core/declarations';
 import { laterWithin, plain } from '../core/later';
 import type { Page } from '../core/types';
 import { Route } from '../router';
@@ -29,7 +30,11 @@ function Guarded({ page }: { readonly page: Page }) {
   if (!isOffered(page.standsOn, has)) return NotFound ? <NotFound /> : <Refused page={page} />;
   if (!page.permitted(actor)) return <Refused page={page} />;
   const Content = contentOf(page);
-  return <Content />;
+  return (
+    <Declared>
+      <Content />
+    </Declared>
+  );
 }
 
 function Refused({ page }: { readonly page: Page }) {

@@ -155,8 +155,13 @@ export function translatedTexts(resource: Resource, translate: Translate): Trans
     label: need(`${root}.name`, resource.label),
     noun,
     nouns,
-    description: find(`${root}.description`) ?? '',
-    summary: need(`${root}.summary`, resource.show?.summary?.text ?? ''),
+    // Read with the rest of the declaration, which may come later than the name.
+    get description() {
+      return find(`${root}.description`) ?? '';
+    },
+    get summary() {
+      return need(`${root}.summary`, resource.show?.summary?.text ?? '');
+    },
     field,
     column: (name) => find(`${root}.columns.${name}`) ?? field(name),
     member: (name, key) => findOf('members', name, key) ?? key,

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
-import { callOfReport } from '../../calls';
-import { can, listedThrough, type Model, type ReportSpec } from '../../schema';
+import { can, listedThrough, type Model, type ReportSpec, targetOf } from '../../schema';
 import type { Page } from '../core/types';
 
 /**
@@ -10,7 +9,7 @@ import type { Page } from '../core/types';
 export function pageOfReport(model: Model, report: ReportSpec): Page {
   const listed = [
     report.of,
-    ...listedThrough(report).flatMap((name) => model.byName[report.of.fields[name]?.target ?? ''] ?? []),
+    ...listedThrough(report).flatMap((name) => model.byName[targetOf(report.of, name) ?? ''] ?? []),
   ];
   return {
     path: report.route,
@@ -18,7 +17,7 @@ export function pageOfReport(model: Model, report: ReportSpec): Page {
     description: `reports.${report.name}.description`,
     permitted: (actor) => [report, ...listed].every((area) => can(area, 'list', actor).allowed),
     // Without the call it is counted from a list.
-    ...(report.fromList === undefined && { standsOn: callOfReport(report) }),
+    ...(report.fromList === undefined && { standsOn: { extension: report.api.extension } }),
     load: async () => {
       const { ReportPage } = await import('./ReportPage');
       // biome-ignore lint/correctness/noComponentHookFactories: a page is loaded once, and keeps its component (`pageRoute`)

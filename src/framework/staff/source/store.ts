@@ -35,6 +35,8 @@ interface FieldsOptions {
   readonly capabilities: Promise<{ readonly has: (extension: string) => boolean }>;
   /** `fields` of config.json: the deployment's layer where the API keeps none. */
   readonly configured: unknown;
+  /** Settles once all declarations are there: layers are laid over whole ones. Without it they are. */
+  readonly declarations?: () => Promise<void>;
 }
 
 /** How long a panel waits for its names, and how long a server that failed is left alone. */
@@ -45,7 +47,7 @@ const lagMs = 1_500;
 
 const declared = { published: null, layers: [], resolve: asDeclared } as const;
 
-export function createFieldsStore({ http, capabilities, configured }: FieldsOptions): FieldsStore {
+export function createFieldsStore({ http, capabilities, configured, declarations }: FieldsOptions): FieldsStore {
   const state = createStore<FieldsSnapshot>({ ...declared, isSettled: false });
   let isKnown = false;
   let held: string | null = null;
@@ -62,7 +64,10 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
     if (!state.getSnapshot().isSettled) state.set({ ...state.getSnapshot(), isSettled: true });
   };
 
-  const fetchResolver = async (): Promise<ResolveFields> => (await import('./resolvedFields')).resolveFields;
+  const fetchResolver = async (): Promise<ResolveFields> => {
+    const [{ resolveFields }] = await Promise.all([import('./resolvedFields'), declarations?.()]);
+    return resolveFields;
+  };
   const resolverOf = (layers: readonly Layer[]) => (layers.length > 0 ? fetchResolver() : asDeclared);
 
   const hold = (published: PublishedFields, tag: string | null, resolve: ResolveFields) => {

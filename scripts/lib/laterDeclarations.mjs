@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+
+/** @typedef {import('../../src/framework/schema').Resource} Resource */
+
+const RESOURCES = 'src/resources/index.ts';
+const OUTLINE = 'src/framework/schema/outline.ts';
+const ENTRY = 'virtual:declaration-files';
+
+/** What menu, addresses and rights are made of: known from the start. Everything else of a resource comes with the list that needs it. */
+const KNOWN = [
+  'name',
+  'label',
+  'noun',
+  'icon',
+  'extension',
+  'title',
+  'routes',
+  'access',
+  'module',
+  'zone',
+  'right',
+  'shownAt',
+];
+/** Of these, only so much. */
+const PARTLY = {
+  api: ['path', 'dialect', 'single', 'create'],
+  form: ['as'],
+  show: ['as'],
+  import: ['route', 'extension'],
+  alike: ['find'],
+  'alike.find': [],
+  sentences: ['importButton'],
+};
+
+/**
+ * The declarations of a panel come with the list that needs them: the build writes an outline in place of each (`outline`),
+ * and the rest into one file of data for each list, with what it and the resources its fields point to are declared as, and
+ * one with everything. `src/start/declarations.ts` fetches them.
+ * @param {string} root
+ * @returns {import('vite').Plugin}
+ */
+export function laterDeclarations(root) {
+  /** @type {Awaited<ReturnType<typeof readDeclarations>>} */
+  let read;
+  return {
+    name: 'later-declarations',
+    apply: 'build',
+    enforce: 'pre',
+    async config() {
+      // What is wrong with them says `checkedDeclarations`.
+      read = await readDeclarations(root).catch(() => undefined);
+      return read && { define: { __DECLARATION_PARTS__: JSON.stringify(read.folder) } };
+    },
+    load(id) {
+      const code = read?.stubs.get(id);
+      return code === undefined ? undefined : { code, moduleSideEffects: false };
+    },
+    generateBundle() {
+      for (const [name, source] of read?.parts ?? [])
+        this.emitFile({ type: 'asset', fileName: `${read.folder}/${name}.json`, source });
+    },
+  };
+}
+
+/** @param {string} root */
+async function readDeclarations(root) {
+  const { declared, files } = await evaluate(root);
+  const split = new Map(declared.map((resource) => [resource.name, splitOf(resource)]));
+  const stubs = new Map(
+    files.map(([file, exported]) => [
+      file,
+      stubOf(exported, (value) => declared.includes(value) && split.get(value.name), root),
+    ]),
+  );
+  const partOf = (names) => JSON.stringify(Object.fromEntries(names.map((name) => [name, split.get(name).part])));
+  const parts = new Map([
+    ...declared.flatMap((resource) =>
+      resource.routes?.list ? [[resource.name, partOf(namesForList(resource, split))]] : [],
+    ),
+    ['all', partOf(declared.map(({ name }) => name))],
+  ]);
+  const hash = createHash('sha256')
+    .update([...parts.values()].join('\n'))
+    .digest('base64url')
+    .slice(0, 8);
+  return { stubs, parts, folder: `assets/declarations-${hash}` };
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<{ declared: Resource[], files: [string, Record<string, unknown>][] }>}
+ */
+async function evaluate(root) {
+  const inline = { root, configFile: /** @type {const} */ (false), logLevel: /** @type {const} */ ('error') };
+  const { module } = await runnerImport(join(root, RESOURCES), inline);
+  const declared = Object.values(module.declared);
+  const files = declared.map((resource) => join(root, module.declarationFileOf(resource)));
+  // In one go, so that a resource is the same object in its own file and in the list of all.
+  const code = [
+    `export { declared } from ${JSON.stringify(join(root, RESOURCES))};`,
+    ...files.map((file, at) => `export * as file${at} from ${JSON.stringify(file)};`),
+  ].join('\n');
+  const all = await runnerImport(ENTRY, {
+    ...inline,
+    plugins: [
+      {
+        name: 'declaration-files',
+        resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+        load: (id) => (id === `\0${ENTRY}` ? code : undefined),
+      },
+    ],
+  });
+  return {
+    declared: Object.values(all.module.declared),
+    files: files.map((file, at) => [file, { ...all.module[`file${at}`] }]),
+  };
+}
+
+/** What stands in the list of a resource: itself, and what its fields, actions and figures name. */
+export function namesForList(resource, known) {
+  const { statistics = {}, shownAt } = resource;
+  const counted = Object.values(statistics).flatMap(({ of }) => of ?? []);
+  const names = [resource.name, ...Object.values(targetsOf(resource)), ...counted, ...(shownAt ? [shownAt] : [])];
+  return [...new Set(names)].filter((name) => known.has(name));
+}
+
+/** @param {Resource} resource */
+function targetsOf({ fields, actions = {} }) {
+  const inputs = Object.values(actions).flatMap(({ input }) => (input && !Array.isArray(input) ? [input] : []));
+  const within = (all) =>
+    Object.entries(all).flatMap(([name, { target, item }]) => [
+      ...(target === undefined ? [] : [[name, target]]),
+      ...(item ? within(item) : []),
+    ]);
+  return Object.fromEntries([...inputs, fields].flatMap(within));
+}
+
+/** @param {Resource} resource */
+function splitOf(resource) {
+  const later = /** @type {Record<string, string[]>} */ ({});
+  const divide = (value, known, path) => {
+    const now = {};
+    const part = {};
+    for (const [member, of] of Object.entries(value)) {
+      const place = path === '' ? member : `${path}.${member}`;
+      if (place in PARTLY) [now[member], part[member]] = divide(of, PARTLY[place], place);
+      else if (known.includes(member)) now[member] = of;
+      else {
+        part[member] = of;
+        (later[path] ??= []).push(member);
+      }
+    }
+    return [now, part];
+  };
+  const [known, part] = divide(resource, KNOWN, '');
+  const fields = Object.entries(resource.fields).flatMap(([name, { target }]) => (target ? [[name, target]] : []));
+  return { known, later, part, targets: Object.fromEntries(fields) };
+}
+
+/** The file of a declaration, with an outline in its place. */
+function stubOf(exported, splitOf, root) {
+  const lines = Object.entries(exported).map(([name, value]) => {
+    const split = splitOf(value);
+    const said = split ? [split.known, split.later, split.targets] : [value];
+    const written = said.map((each) => dataOf(each, name));
+    return `export const ${name} = ${split ? `/*#__PURE__*/ outline(${written.join(', ')})` : written[0]};`;
+  });
+  return [`import { outline } from ${JSON.stringify(join(root, OUTLINE))};`, ...lines].join('\n');
+}
+
+/** As it is written down; anything but data cannot be. */
+function dataOf(value, name) {
+  return JSON.stringify(value, (member, each) => {
+    if (typeof each === 'function' || each instanceof RegExp || typeof each === 'symbol')
+      throw new Error(
+        `${name}: ${member} is no data, so it cannot be fetched later (scripts/lib/laterDeclarations.mjs).`,
+      );
+    return each;
+  });
+}
