@@ -5,6 +5,7 @@ import { runnerImport } from 'vite';
 /** @typedef {import('../../src/framework/schema').Resource} Resource */
 
 const RESOURCES = 'src/resources/index.ts';
+const BESIDES = 'src/resources/parts.ts';
 const OUTLINE = 'src/framework/schema/outline.ts';
 const ENTRY = 'virtual:declaration-files';
 
@@ -66,7 +67,7 @@ export function laterDeclarations(root) {
 
 /** @param {string} root */
 async function readDeclarations(root) {
-  const { declared, files } = await evaluate(root);
+  const { declared, files, readBesides } = await evaluate(root);
   const split = new Map(declared.map((resource) => [resource.name, splitOf(resource)]));
   const stubs = new Map(
     files.map(([file, exported]) => [
@@ -77,7 +78,7 @@ async function readDeclarations(root) {
   const partOf = (names) => JSON.stringify(Object.fromEntries(names.map((name) => [name, split.get(name).part])));
   const parts = new Map([
     ...declared.flatMap((resource) =>
-      resource.routes?.list ? [[resource.name, partOf(namesForList(resource, split))]] : [],
+      resource.routes?.list ? [[resource.name, partOf(namesForList(resource, readBesides, [...split.keys()]))]] : [],
     ),
     ['all', partOf(declared.map(({ name }) => name))],
   ]);
@@ -100,6 +101,7 @@ async function evaluate(root) {
   // In one go, so that a resource is the same object in its own file and in the list of all.
   const code = [
     `export { declared } from ${JSON.stringify(join(root, RESOURCES))};`,
+    `export { readBesides } from ${JSON.stringify(join(root, BESIDES))};`,
     ...files.map((file, at) => `export * as file${at} from ${JSON.stringify(file)};`),
   ].join('\n');
   const all = await runnerImport(ENTRY, {
@@ -114,16 +116,25 @@ async function evaluate(root) {
   });
   return {
     declared: Object.values(all.module.declared),
+    readBesides: all.module.readBesides,
     files: files.map((file, at) => [file, { ...all.module[`file${at}`] }]),
   };
 }
 
-/** What stands in the list of a resource: itself, and what its fields, actions and figures name. */
-export function namesForList(resource, known) {
-  const { statistics = {}, shownAt } = resource;
+/**
+ * What stands in the list of a resource: itself, what its fields, actions and figures name, and what it reads besides.
+ * @param {Resource} resource
+ * @param {Readonly<Record<string, 'all' | readonly string[] | undefined>>} readBesides
+ * @param {readonly string[]} all
+ * @returns {readonly string[]}
+ */
+export function namesForList(resource, readBesides, all) {
+  const { name, statistics = {}, shownAt } = resource;
+  const besides = readBesides[name] ?? [];
+  if (besides === 'all') return all;
   const counted = Object.values(statistics).flatMap(({ of }) => of ?? []);
-  const names = [resource.name, ...Object.values(targetsOf(resource)), ...counted, ...(shownAt ? [shownAt] : [])];
-  return [...new Set(names)].filter((name) => known.has(name));
+  const named = [name, ...Object.values(targetsOf(resource)), ...counted, ...(shownAt ? [shownAt] : []), ...besides];
+  return all.filter((each) => named.includes(each));
 }
 
 /** @param {Resource} resource */

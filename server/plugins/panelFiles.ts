@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -17,6 +17,8 @@ export interface PanelPlace {
   readonly asked: { readonly byAnyone: readonly string[]; readonly inSession: readonly string[] };
   /** By address, the parts of the panel that are fetched with the rest: a module, or a file as `chunkGroups.mjs` names it. */
   readonly parts: ReadonlyMap<string, readonly string[]>;
+  /** By address, the resource whose list is there. */
+  readonly lists: ReadonlyMap<string, string>;
 }
 
 /** The built panel: hashed files for ever, index.html always fresh, and every panel route answers with index.html. */
@@ -26,6 +28,7 @@ export async function installPanel(app: FastifyInstance, place: PanelPlace): Pro
     throw new Error(`Panel belum dibangun: ${join(panelDir, 'index.html')} tidak ada. Jalankan npm run build.`);
   const filesOf = readManifest(panelDir);
   for (const parts of place.parts.values()) filesOf(parts);
+  const declarationsOf = findDeclarations(panelDir);
   const page = readFileSync(join(panelDir, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: panelDir,
@@ -49,12 +52,13 @@ export async function installPanel(app: FastifyInstance, place: PanelPlace): Pro
     if (isFile || path.startsWith('/sanctum/')) return reply.callNotFound();
     const hasSession = request.cookies[place.sessionCookie] !== undefined;
     const wanted = hasSession ? [APP, ...(place.parts.get(path) ?? [])] : [];
+    const files = [...filesOf(wanted), ...(hasSession ? declarationsOf(place.lists.get(path)) : [])];
     const paths = [...place.asked.byAnyone, ...(hasSession ? place.asked.inSession : [])];
     const given = { ...(await readConfig(panelDir)), ...(await answersTo(app, request, reply, paths)) };
     return reply
       .header('Cache-Control', hasSession ? 'private, no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replace('</head>', () => `${linksTo(filesOf(wanted), page)}${blockOf(given)}</head>`));
+      .send(page.replace('</head>', () => `${linksTo(files, page)}${blockOf(given)}</head>`));
   });
 }
 
@@ -90,15 +94,27 @@ function readManifest(panelDir: string): (parts: readonly string[]) => readonly 
   };
 }
 
+/** The file of declarations that a list reads, or of all where there is none of it; none where the build has left them whole. */
+function findDeclarations(panelDir: string): (list: string | undefined) => readonly string[] {
+  const assets = join(panelDir, ASSETS);
+  const folder = existsSync(assets) && readdirSync(assets).find((name) => name.startsWith('declarations-'));
+  if (!folder) return () => [];
+  const there = new Set(readdirSync(join(assets, folder)));
+  return (list) => {
+    const file = `${list}.json`;
+    return [`${ASSETS.slice(1)}${folder}/${there.has(file) ? file : 'all.json'}`];
+  };
+}
+
 /** Fetched at once, and not only when the module before them has run; without those the page names itself. */
 function linksTo(files: readonly string[], page: string): string {
   const links = files
     .filter((file) => !page.includes(file))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    );
+    .map((file) => {
+      if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`;
+      if (file.endsWith('.json')) return `<link rel="preload" as="fetch" crossorigin href="/${file}">`;
+      return `<link rel="modulepreload" crossorigin href="/${file}">`;
+    });
   return links.join('');
 }
 

@@ -196,6 +196,7 @@ export async function serveApplication(application: Application, options: Servin
         byAnyone: [at(sessionPaths.capabilities)],
         inSession: [at(sessionPaths.whoAmI), at(sessionPaths.publishedFields), at(readPreferences)],
       },
+      lists: new Map(options.model.resources.map((each) => [routeOf(each, 'list') ?? '', each.name])),
       parts: new Map([
         ...options.model.resources.map((each) => [routeOf(each, 'list') ?? '', ['list']] as const),
         ...Object.entries(product.pages ?? {}),

@@ -1,6 +1,7 @@
 import { later, laterWithin } from '../framework/panel/core/later';
 import type { Overrides, Page } from '../framework/panel/core/types';
 import { pageOfReport } from '../framework/panel/report/pageOfReport';
+import { afterDeclarations } from '../framework/schema';
 import { editingOnPage, LastGoodNotice } from '../framework/staff';
 import { reports } from '../reports';
 import { model } from '../resources';
@@ -67,6 +68,10 @@ export const overrides: Overrides = {
   ...editingOnPage,
   aboveFields: later(() => import('./operation/spoken/SaidChange').then((part) => part.SaidChange)),
   notFound: laterWithin(() =>
-    withTexts(import('./shell/notFound/NotFoundPage'), 'notFound', 'search').then((part) => part.NotFoundPage),
+    withTexts(
+      afterDeclarations(() => import('./shell/notFound/NotFoundPage')),
+      'notFound',
+      'search',
+    ).then((part) => part.NotFoundPage),
   ),
 };

@@ -54,7 +54,7 @@ const arrivals: Arrivals = {
   forList: (resource) => fetchPart(routeOf(model.byName[resource] ?? {}, 'list') ? resource : 'all'),
   all: () => fetchPart('all'),
   whenEarly(sentence) {
-    console.warn(sentence);
+    console.error(sentence);
     return hasFailed ? undefined : fetchPart('all');
   },
 };

@@ -69,7 +69,7 @@ export function createRestProvider(options: RestOptions): RestProvider {
     getOne: nine.getOne,
     getMany: nine.getMany,
   };
-  const panelCalls = onceDeclared(
+  const panelCalls = waitingFor(
     model,
     createPanelCalls(context, routed, (name, params) => nine.update(name, params)),
   );
@@ -80,7 +80,7 @@ export function createRestProvider(options: RestOptions): RestProvider {
 }
 
 /** Each waits for the declaration of the resource it names. */
-function onceDeclared<Calls extends object>({ byName }: Model, calls: Calls): Calls {
+function waitingFor<Calls extends object>({ byName }: Model, calls: Calls): Calls {
   type AnyCall = (about: unknown, ...others: unknown[]) => unknown;
   const waiting =
     (call: AnyCall): AnyCall =>

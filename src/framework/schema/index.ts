@@ -60,9 +60,11 @@ export * from './numbers';
 export * from './offered';
 export {
   type Arrivals,
+  afterDeclarations,
   arrivalOfAll,
   arrivalOfList,
   derivedFrom,
+  EarlyReadError,
   fillIn,
   hasArrived,
   type LaterPart,

@@ -113,6 +113,12 @@ export function arrivalOfAll(resources: readonly Resource[]): Promise<void> | un
   return resources.every(hasArrived) ? undefined : arrivals?.all();
 }
 
+/** Fetches what looks over all declarations, once they are there. */
+export async function afterDeclarations<Part>(load: () => Promise<Part>): Promise<Part> {
+  await arrivals?.all();
+  return load();
+}
+
 /**
  * A member was read before it had arrived. React waits for what is thrown while it draws and can be waited for, and then
  * draws again; anywhere else this is an error like any other.

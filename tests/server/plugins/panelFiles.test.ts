@@ -20,6 +20,9 @@ beforeAll(async () => {
     'src/Home.tsx': { file: 'assets/home.js', name: 'Home', imports: ['_app'] },
     _list: { file: 'assets/list.js', name: 'list', imports: ['_app'] },
   };
+  const declarations = join(panelDir, 'assets/declarations-1');
+  mkdirSync(declarations, { recursive: true });
+  for (const name of ['all', 'books']) writeFileSync(join(declarations, `${name}.json`), '{}');
   writeFileSync(join(panelDir, '.vite/manifest.json'), JSON.stringify(built));
   app = Fastify();
   await app.register(cookie);
@@ -32,6 +35,10 @@ beforeAll(async () => {
     panelDir,
     sessionCookie: 'session',
     asked: { byAnyone: ['/api/capabilities'], inSession: ['/api/auth/me'] },
+    lists: new Map([
+      ['/books', 'books'],
+      ['/pens', 'pens'],
+    ]),
     parts: new Map([
       ['/books', ['list']],
       ['/', ['src/Home.tsx']],
@@ -65,13 +72,26 @@ describe('the page of the panel', () => {
     const me = given['/api/auth/me'];
     expect(JSON.parse(me?.body ?? '').data.name).toBe('</script><b>Sari');
     expect(me?.headers).toMatchObject({ 'x-session-seconds': '1800' });
-    expect(files).toEqual(['/assets/app.js', '/assets/app.css', '/assets/ra.js']);
+    expect(files).toEqual([
+      '/assets/app.js',
+      '/assets/app.css',
+      '/assets/ra.js',
+      '/assets/declarations-1/all.json',
+    ]);
     expect(cached).toBe('private, no-store');
   });
 
   it('names what draws the page of this address', async () => {
     expect((await open('/books?page=2', 'real')).files).toContain('/assets/list.js');
     expect((await open('/', 'real')).files).toContain('/assets/home.js');
+  });
+
+  it('names the declarations that the list of this address reads, and all of them elsewhere', async () => {
+    const ofDeclarations = async (url: string) =>
+      (await open(url, 'real')).files.filter((file) => file?.endsWith('.json'));
+    expect(await ofDeclarations('/books')).toEqual(['/assets/declarations-1/books.json']);
+    expect(await ofDeclarations('/pens')).toEqual(['/assets/declarations-1/all.json']);
+    expect(await ofDeclarations('/')).toEqual(['/assets/declarations-1/all.json']);
   });
 
   it('says nothing of a refused call: the browser hears that itself', async () => {

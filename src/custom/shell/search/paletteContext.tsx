@@ -2,10 +2,16 @@ import { useDefaultTitle } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { laterDialog } from '../../../framework/panel/core/later';
 import { useLocation } from '../../../framework/panel/router';
+import { afterDeclarations } from '../../../framework/schema';
 import { withTexts } from '../app/start';
 import { type Visit, withVisit } from './entries';
 
-const load = () => withTexts(import('./Palette'), 'help', 'search');
+const load = () =>
+  withTexts(
+    afterDeclarations(() => import('./Palette')),
+    'help',
+    'search',
+  );
 const Palette = laterDialog(() => load().then((part) => part.Palette));
 
 interface PaletteValue {

@@ -2,9 +2,9 @@ import { isOffered } from '../../calls';
 import { sessionPaths } from '../../calls/sessionPaths';
 import { later } from '../../panel/core/later';
 import type { ViewEditor } from '../../panel/core/types';
-import { can, isConfigurable } from '../../schema';
+import { afterDeclarations, can, isConfigurable } from '../../schema';
 
-const Editor = later(() => import('./InPlaceEditor').then((part) => part.InPlaceEditor));
+const Editor = later(() => afterDeclarations(() => import('./InPlaceEditor')).then((part) => part.InPlaceEditor));
 
 /** 'Atur halaman': for who may publish what fields are called and ask for, or may propose it. */
 export const listViewEditor: ViewEditor = {
