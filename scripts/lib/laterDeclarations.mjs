@@ -65,8 +65,11 @@ export function laterDeclarations(root) {
   };
 }
 
-/** @param {string} root */
-async function readDeclarations(root) {
+/**
+ * The files in which outlines stand in place of declarations, and those with the rest.
+ * @param {string} root
+ */
+export async function readDeclarations(root) {
   const { declared, files, readBesides } = await evaluate(root);
   const split = new Map(declared.map((resource) => [resource.name, splitOf(resource)]));
   const stubs = new Map(
@@ -86,7 +89,7 @@ async function readDeclarations(root) {
     .update([...parts.values()].join('\n'))
     .digest('base64url')
     .slice(0, 8);
-  return { stubs, parts, folder: `assets/declarations-${hash}` };
+  return { declared, split, stubs, parts, folder: `assets/declarations-${hash}` };
 }
 
 /**
@@ -148,11 +151,19 @@ function targetsOf({ fields, actions = {} }) {
   return Object.fromEntries([...inputs, fields].flatMap(within));
 }
 
-/** @param {Resource} resource */
+/**
+ * What of a declaration is known from the start, what comes later, and the members that do.
+ * @param {Resource} resource
+ * @returns {{ known: Record<string, unknown>, part: Record<string, unknown>, later: Record<string, string[]>, targets: Record<string, string> }}
+ */
 function splitOf(resource) {
-  const later = /** @type {Record<string, string[]>} */ ({});
+  /** @type {Record<string, string[]>} */
+  const later = {};
+  /** @type {(value: object, known: readonly string[], path: string) => [Record<string, unknown>, Record<string, unknown>]} */
   const divide = (value, known, path) => {
+    /** @type {Record<string, unknown>} */
     const now = {};
+    /** @type {Record<string, unknown>} */
     const part = {};
     for (const [member, of] of Object.entries(value)) {
       const place = path === '' ? member : `${path}.${member}`;
@@ -160,14 +171,14 @@ function splitOf(resource) {
       else if (known.includes(member)) now[member] = of;
       else {
         part[member] = of;
-        (later[path] ??= []).push(member);
+        later[path] = [...(later[path] ?? []), member];
       }
     }
     return [now, part];
   };
   const [known, part] = divide(resource, KNOWN, '');
-  const fields = Object.entries(resource.fields).flatMap(([name, { target }]) => (target ? [[name, target]] : []));
-  return { known, later, part, targets: Object.fromEntries(fields) };
+  const pointing = Object.entries(resource.fields).flatMap(([name, { target }]) => (target ? [[name, target]] : []));
+  return { known, later, part, targets: Object.fromEntries(pointing) };
 }
 
 /** The file of a declaration, with an outline in its place. */

@@ -1,3 +1,4 @@
+import { catalogueOf } from '../../src/framework/panel/app/catalogue';
 import { type Messages, mergeMessages } from '../../src/framework/schema';
 import { arrangeTexts, cardTexts } from '../../src/framework/texts/dashboard';
 import { importTexts } from '../../src/framework/texts/import';
@@ -5,6 +6,7 @@ import { mapTexts } from '../../src/framework/texts/map';
 import { pairsTexts } from '../../src/framework/texts/pairs';
 import { pages as english } from '../../src/i18n/en';
 import { pages as indonesian } from '../../src/i18n/id';
+import { model } from '../../src/resources';
 import { loadCatalogue } from '../../src/start/i18nProvider';
 import type { Language } from '../../src/start/language';
 
@@ -18,10 +20,13 @@ export async function pageTexts(language: Language): Promise<Messages> {
 /** Everything the panel says, as if every page had been opened. */
 export async function allMessages(language: Language): Promise<Messages> {
   const { messages } = await loadCatalogue(language);
-  // In the source language a part of the panel brings its own.
+  // In the source language a part of the panel brings its own, and so does each declaration.
   const brought: Messages =
     language === 'id'
-      ? { panel: { import: importTexts, map: mapTexts, pairs: pairsTexts, arrange: arrangeTexts, cards: cardTexts } }
+      ? {
+          ...catalogueOf(model),
+          panel: { import: importTexts, map: mapTexts, pairs: pairsTexts, arrange: arrangeTexts, cards: cardTexts },
+        }
       : {};
   return mergeMessages(mergeMessages(messages, brought), await pageTexts(language));
 }
