@@ -69,7 +69,7 @@ export {
   hasArrived,
   type LaterPart,
   offerArrivals,
-  targetOf,
+  referenceTarget,
 } from './outline';
 export * from './overlay';
 export * from './paths';

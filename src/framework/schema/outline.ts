@@ -77,7 +77,7 @@ export function hasArrived(resource: Resource): boolean {
 }
 
 /** The name of the resource that a field points to; known before the fields are. */
-export function targetOf(resource: Resource, field: string): string | undefined {
+export function referenceTarget(resource: Resource, field: string): string | undefined {
   if (hasArrived(resource)) return resource.fields[field]?.target;
   return outlines.get(origins.get(resource) ?? resource)?.targets[field];
 }
@@ -130,7 +130,6 @@ export class EarlyReadError extends Error {
     );
     this.name = 'EarlyReadError';
     const arrival = arrivals?.whenEarly(this.message);
-    // biome-ignore lint/suspicious/noThenProperty: what React waits for
     if (arrival) Object.defineProperty(this, 'then', { value: arrival.then.bind(arrival) });
   }
 }

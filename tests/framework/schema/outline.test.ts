@@ -7,7 +7,7 @@ import {
   hasArrived,
   offerArrivals,
   outline,
-  targetOf,
+  referenceTarget,
 } from '../../../src/framework/schema/outline';
 
 const known = () => ({
@@ -47,10 +47,10 @@ describe('an outline', () => {
 
   it('knows what its fields point to from the start', () => {
     const resource = books();
-    expect(targetOf(resource, 'shelf')).toBe('shelves');
-    expect(targetOf(resource, 'title')).toBeUndefined();
+    expect(referenceTarget(resource, 'shelf')).toBe('shelves');
+    expect(referenceTarget(resource, 'title')).toBeUndefined();
     fillIn(resource, rest);
-    expect(targetOf(resource, 'shelf')).toBe('shelves');
+    expect(referenceTarget(resource, 'shelf')).toBe('shelves');
   });
 
   it('gives what an API offers of it: its rights at once, the rest when it has arrived', () => {

@@ -72,12 +72,7 @@ describe('the page of the panel', () => {
     const me = given['/api/auth/me'];
     expect(JSON.parse(me?.body ?? '').data.name).toBe('</script><b>Sari');
     expect(me?.headers).toMatchObject({ 'x-session-seconds': '1800' });
-    expect(files).toEqual([
-      '/assets/app.js',
-      '/assets/app.css',
-      '/assets/ra.js',
-      '/assets/declarations-1/all.json',
-    ]);
+    expect(files).toEqual(['/assets/app.js', '/assets/app.css', '/assets/ra.js', '/assets/declarations-1/all.json']);
     expect(cached).toBe('private, no-store');
   });
 

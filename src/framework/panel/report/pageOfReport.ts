@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { can, listedThrough, type Model, type ReportSpec, targetOf } from '../../schema';
+import { can, listedThrough, type Model, type ReportSpec, referenceTarget } from '../../schema';
 import type { Page } from '../core/types';
 
 /**
@@ -9,7 +9,7 @@ import type { Page } from '../core/types';
 export function pageOfReport(model: Model, report: ReportSpec): Page {
   const listed = [
     report.of,
-    ...listedThrough(report).flatMap((name) => model.byName[targetOf(report.of, name) ?? ''] ?? []),
+    ...listedThrough(report).flatMap((name) => model.byName[referenceTarget(report.of, name) ?? ''] ?? []),
   ];
   return {
     path: report.route,
