@@ -59,11 +59,11 @@ const arrivals: Arrivals = {
   },
 };
 
+if (folder !== undefined) offerArrivals(arrivals);
+
 /** Asks for what the page at this address reads, before there is a page. */
 export function beginDeclarations(path: string): void {
-  if (folder === undefined) return;
-  offerArrivals(arrivals);
-  if (path === '/login') return;
+  if (folder === undefined || path === '/login') return;
   const listed = model.resources.find((resource) => routeOf(resource, 'list') === path);
   // Whoever waits for it says that it has failed.
   (listed ? arrivalOfList(listed) : fetchAllDeclarations())?.catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Resource } from '../../schema';
+import { afterDeclarations } from '../../schema';
 import { PageHead } from '../blocks/PageHead';
 import { useTexts } from '../core/context';
 import { later } from '../core/later';
@@ -6,9 +7,12 @@ import { useCrumbs } from '../core/navigation';
 import { ResourceList } from '../list/ResourceList';
 import type { BesideProps } from '../list/useBeside';
 
-const RecordBeside = later<BesideProps>(() => import('../show/RecordBeside').then((part) => part.RecordBeside), {
-  height: 480,
-});
+const RecordBeside = later<BesideProps>(
+  () => afterDeclarations(() => import('../show/RecordBeside')).then((part) => part.RecordBeside),
+  {
+    height: 480,
+  },
+);
 
 export function ListView({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resource);
