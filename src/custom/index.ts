@@ -68,10 +68,8 @@ export const overrides: Overrides = {
   ...editingOnPage,
   aboveFields: later(() => import('./operation/spoken/SaidChange').then((part) => part.SaidChange)),
   notFound: laterWithin(() =>
-    withTexts(
-      afterDeclarations(() => import('./shell/notFound/NotFoundPage')),
-      'notFound',
-      'search',
-    ).then((part) => part.NotFoundPage),
+    afterDeclarations(() => withTexts(import('./shell/notFound/NotFoundPage'), 'notFound', 'search')).then(
+      (part) => part.NotFoundPage,
+    ),
   ),
 };

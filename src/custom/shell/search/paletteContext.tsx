@@ -6,12 +6,7 @@ import { afterDeclarations } from '../../../framework/schema';
 import { withTexts } from '../app/start';
 import { type Visit, withVisit } from './entries';
 
-const load = () =>
-  withTexts(
-    afterDeclarations(() => import('./Palette')),
-    'help',
-    'search',
-  );
+const load = () => afterDeclarations(() => withTexts(import('./Palette'), 'help', 'search'));
 const Palette = laterDialog(() => load().then((part) => part.Palette));
 
 interface PaletteValue {
