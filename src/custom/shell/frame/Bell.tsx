@@ -5,12 +5,17 @@ import { Popover } from '../../../framework/panel/blocks/floating';
 import { Hint } from '../../../framework/panel/blocks/Hint';
 import { later } from '../../../framework/panel/core/later';
 import { IconButton } from '../../../framework/panel/kit/IconButton';
+import { afterDeclarations } from '../../../framework/schema';
 import { withTexts } from '../app/start';
 import { useUnread } from '../notifications/useUnread';
 
 /** What it shows is fetched when it is opened. */
 const BellPanel = later(
-  () => withTexts(import('../notifications/BellPanel'), 'notifications').then((part) => part.BellPanel),
+  // A notification is said in the words of whatever it is about.
+  () =>
+    afterDeclarations(() => withTexts(import('../notifications/BellPanel'), 'notifications')).then(
+      (part) => part.BellPanel,
+    ),
   () => <div style={{ minHeight: 240 }} aria-busy />,
 );
 
