@@ -102,8 +102,9 @@ function problemsOfLayer(model: Model, { source, overlay: raw }: Layer): readonl
 
 /** One declaration under its layers. The declaration itself is returned, the same object, when no layer speaks of it. */
 export function resolve(model: Model, declared: Resource, layers: readonly Layer[], context: ResolveContext): Resolved {
-  const parts = partsOf(model, declared, layers, context);
   const untouched = { resource: declared, origins: {}, listOrigins: {}, conditions: {}, texts: {} };
+  // Without layers no other declaration is looked at: it may come later than this one.
+  const parts = layers.length === 0 ? [] : partsOf(model, declared, layers, context);
   if (parts.length === 0) return { ...untouched, skipped: [] };
   if (!isConfigurable(declared)) {
     const refusal = { code: 'notForStaff', params: { facet: 'fields' } } as const;
