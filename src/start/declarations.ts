@@ -54,7 +54,8 @@ const arrivals: Arrivals = {
   forList: (resource) => fetchPart(routeOf(model.byName[resource] ?? {}, 'list') ? resource : 'all'),
   all: () => fetchPart('all'),
   whenEarly(sentence) {
-    console.error(sentence);
+    // What is drawn waits and is drawn again; whoever mends it finds it here.
+    console.warn(sentence);
     return hasFailed ? undefined : fetchPart('all');
   },
 };
