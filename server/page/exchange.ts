@@ -1,10 +1,11 @@
 import type { AnswerHead } from '../core/routes/registry';
 import type { Asked } from '../serving/answering';
+import { Problem } from '../sql/problem';
 
 /** Cookies of a server in a page: nobody sends them, so it keeps them itself. */
 export type CookieJar = Map<string, string>;
 
-/** What the server looks at of a request that never leaves the page. */
+/** What the server looks at of a request that never leaves the page. @throws Problem for a body that is no JSON. */
 export async function toAsked(
   request: Request,
   params: Readonly<Record<string, string>>,
@@ -21,10 +22,20 @@ export async function toAsked(
     cookies: Object.fromEntries(jar),
     params,
     query: Object.fromEntries(searchParams),
-    body: text === '' ? undefined : JSON.parse(text),
+    body: bodyIn(text, request.headers.get('content-type')),
     isMultipart: () => false,
     log: console,
   };
+}
+
+function bodyIn(text: string, type: string | null): unknown {
+  if (text === '') return undefined;
+  if (!type?.startsWith('application/json')) throw new Problem('unsupportedType');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem('badRequest');
+  }
 }
 
 /** The head of an answer; the cookie that pages read is the document's, the others stay in the jar. */

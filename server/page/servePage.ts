@@ -58,9 +58,8 @@ export const openPageDatabase = async (engine?: Engine): Promise<Database> =>
  * @throws Error with a sentence when the declarations or the tables cannot be.
  */
 export async function servePage(db: Database, options: PageApplication): Promise<PageServer> {
-  const { model, people } = options;
   if (options.english) addEnglish(options.english);
-  const changes = await migrate(db, model);
+  const changes = await migrate(db, options.model);
   const { parts, routes } = await assemble(db, options);
   await fillFirst(systemCall(parts), options.fill);
   const jar: CookieJar = new Map();
@@ -73,34 +72,36 @@ export async function servePage(db: Database, options: PageApplication): Promise
       jar.set(names.session, await openSession(db.kysely, opened));
     },
   };
+}
 
-  async function assemble(kept: Database, given: PageApplication) {
-    const product = productOf(given);
-    const sites = createSite(kept.kysely, product.site);
-    const fields = createFields({ db: kept.kysely, model, now });
-    await Promise.all([sites.reload(), fields.reload()]);
-    const config = configOf(people.panel ?? people.roles);
-    const services: Services = {
-      ...{ db: kept, model, product, sites, fields, now, secrets, channels: noChannels },
-      rules: declaredRules(given, pagePasswords),
-      publicUrl: config.publicUrl,
-      panelRoles: config.panelRoles,
-      ...{ files: createFileStore(noFiles, now), links: createFileLinks(config.secret), accept: refuseFiles },
-    };
-    refuseMissingRules(systemCall(services));
-    const assembled: AppParts = {
-      ...{ ...services, config, csrf, passwords: pagePasswords, guesses: createGuesses() },
-      programCalls: createLimiter({ uses: 600, seconds: 60 }),
-      ...{ secure: false, version: '0.0.0', demo: false, draining: createDraining() },
-      apart: { isApart: () => false, stop: () => undefined },
-    };
-    return { parts: assembled, routes: declaredRoutes(given, assembled).filter(isForPages) };
-  }
+/** What `serveApplication` puts together, with what a page has in the place of a machine. */
+async function assemble(db: Database, options: PageApplication) {
+  const { model, people } = options;
+  const product = productOf(options);
+  const sites = createSite(db.kysely, product.site);
+  const fields = createFields({ db: db.kysely, model, now });
+  await Promise.all([sites.reload(), fields.reload()]);
+  const config = configOf(people.panel ?? people.roles);
+  const services: Services = {
+    ...{ db, model, product, sites, fields, now, secrets, channels: noChannels },
+    rules: declaredRules(options, pagePasswords),
+    publicUrl: config.publicUrl,
+    panelRoles: config.panelRoles,
+    ...{ files: createFileStore(noFiles, now), links: createFileLinks(config.secret), accept: refuseFiles },
+  };
+  refuseMissingRules(systemCall(services));
+  const parts: AppParts = {
+    ...{ ...services, config, csrf, passwords: pagePasswords, guesses: createGuesses() },
+    programCalls: createLimiter({ uses: 600, seconds: 60 }),
+    ...{ secure: false, version: '0.0.0', demo: false, draining: createDraining() },
+    apart: { isApart: () => false, stop: () => undefined },
+  };
+  return { parts, routes: declaredRoutes(options, parts).filter(isForPages) };
 }
 
 const now = () => new Date();
 
-/** Files are taken in by background work: the panel of a page takes them in record by record. */
+/** Files are taken in by background work, of which a page has none. */
 const isForPages = ({ extension }: Route) => !extension?.startsWith('import');
 
 /** Whoever reads a page reads its memory. */

@@ -26,7 +26,7 @@ export function livePage(root) {
   const says =
     'What stands below runs in this page: the panel, the rules of the server, and PostgreSQL as an embedded database. ' +
     'Change a declaration and run it again: tables grow, records stay. Nothing leaves your browser. ' +
-    'The first run fetches some 20 MB. Left out in a page: uploaded files, messages and background work.';
+    'The first run fetches some 20 MB. Left out in a page: uploaded files, imports, messages and background work.';
   return {
     path: 'try.html',
     title: 'Try it',

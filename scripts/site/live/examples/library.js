@@ -54,7 +54,6 @@ const books = defineResource({
   list: { columns: ['title', 'author', 'genre', 'pages'], filters: ['genre'], sort: ['title', 'asc'] },
   form: { sections: [{ section: 'Book', fields: ['title', 'author', 'isbn', 'genre', 'pages'] }] },
   related: [{ resource: 'loans', by: 'book_id', label: 'Loans', columns: ['member_id', 'lent_on', 'state'] }],
-  import: { columns: ['title', 'author', 'isbn', 'genre', 'pages'], same: [['isbn']] },
   access: everyRole,
 });
 
