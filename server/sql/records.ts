@@ -314,8 +314,35 @@ export const countOfAll = async (found: Query): Promise<number> =>
   Number((await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0);
 
 export async function countWhere(reach: Reach, resource: Resource, where: Condition = {}): Promise<number> {
-  return countOfAll(filtered(reach, resource, { where: [where as never], search: '', trashed: 'without' }));
+  return countOfAll(toCount({ reach, resource, where }));
 }
+
+/** Rows to be counted: of a resource, as far as someone reaches. */
+interface Counted {
+  readonly reach: Reach;
+  readonly resource: Resource;
+  readonly where?: Condition;
+}
+
+const toCount = ({ reach, resource, where = {} }: Counted): Query =>
+  filtered(reach, resource, { where: [where as never], search: '', trashed: 'without' });
+
+/** How many each are, in their order: one statement for each scope among them. */
+export async function countEach(counted: readonly Counted[]): Promise<readonly number[]> {
+  const counts = counted.map(() => 0);
+  const scopes = new Set(counted.map(scopeOf));
+  for (const scope of scopes) {
+    const together = [...counted.entries()].filter(([, each]) => scopeOf(each) === scope);
+    const [first] = together;
+    if (!first) continue;
+    const parts = together.map(([at, each]) => toCount(each).select(sql<number>`count(*)`.as('total')).as(`n${at}`));
+    const row = (await first[1].reach.db.selectNoFrom(parts).executeTakeFirst()) as Row | undefined;
+    for (const [at] of together) counts[at] = Number(row?.[`n${at}`] ?? 0);
+  }
+  return counts;
+}
+
+const scopeOf = ({ reach }: Counted): string => JSON.stringify(reach.scope);
 
 /** How many rows match this list query, on all its pages together. */
 export const countMatching = (reach: Reach, resource: Resource, query: ListQuery): Promise<number> =>

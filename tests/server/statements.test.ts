@@ -24,6 +24,8 @@ import {
 const MOST = 30;
 /** Session, ids, rows, total, and one for each thing that rows show of others. */
 const MOST_OF_LIST = 12;
+/** Session, all counts together, pairs, first steps, recent activities. */
+const MOST_OF_DASHBOARD = 6;
 /** A page of a hundred, and what a few settings or choices come to. */
 const MOST_ROWS = 120;
 /** The log names the records of each kind that its rows are about. */
@@ -113,6 +115,12 @@ describe.each(engines)('statements of one request, on $name', ({ open }) => {
   it('are one for whether the server is ready, and none for whether it lives', async () => {
     expect(await countOf('/health')).toMatchObject({ status: 200, count: 1 });
     expect(await countOf('/health/live')).toMatchObject({ status: 200, count: 0 });
+  });
+
+  it(`are at most ${MOST_OF_DASHBOARD} for the dashboard, whatever it counts`, async () => {
+    const { status, count } = await countOf('/admin/dashboard/statistics');
+    expect(status).toBe(200);
+    expect(count).toBeLessThanOrEqual(MOST_OF_DASHBOARD);
   });
 
   it(`are at most ${MOST_OF_LIST} for a page of any list of the panel`, async () => {

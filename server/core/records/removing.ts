@@ -1,9 +1,9 @@
 import { getResource, isStored, type Resource } from '../../../src/framework/schema';
 import { tableName } from '../../sql/columns';
 import { nounOf } from '../../sql/declaredTexts';
-import { listedTexts, localized, type Text } from '../../sql/localized';
+import { listedTexts, localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { countWhere, lockRecords, type Row, updateRows } from '../../sql/records';
+import { countEach, lockRecords, type Row, updateRows } from '../../sql/records';
 import { type Call, type Change, everyRow, reachFor, type Work, within } from '../context';
 import { writeAudits, writeEvents, writeHistories } from '../journal/journal';
 import { change, guard } from './checks';
@@ -110,19 +110,24 @@ async function follow(work: Work, resource: Resource, changes: readonly Change[]
 
 /** Rows of others that would be left without what they point to, where the declaration requires it. */
 async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
-  const uses: { readonly resource: string; readonly count: number; readonly text: Text }[] = [];
-  for (const other of work.model.resources.filter(isStored)) {
-    for (const [name, field] of Object.entries(other.fields)) {
-      if (field.kind !== 'reference' || field.onDelete !== 'refuse') continue;
-      // A row has one life, whichever of the resources that share its table it is removed through.
-      if (tableName(getResource(work.model, field.target ?? '')) !== tableName(resource)) continue;
-      const count = await countWhere(everyRow(work, work.tx), other, {
-        [name]: { in: rows.map((row) => row.id) },
-      });
-      if (count > 0)
-        uses.push({ resource: other.name, count, text: localized('core.uses', { count, noun: nounOf(other, count) }) });
-    }
-  }
+  const ids = rows.map((row) => row.id);
+  const references = work.model.resources.filter(isStored).flatMap((other) =>
+    Object.entries(other.fields)
+      .filter(
+        ([, field]) =>
+          field.kind === 'reference' &&
+          field.onDelete === 'refuse' &&
+          // A row has one life, whichever of the resources that share its table it is removed through.
+          tableName(getResource(work.model, field.target ?? '')) === tableName(resource),
+      )
+      .map(([name]) => ({ resource: other, where: { [name]: { in: ids } }, reach: everyRow(work, work.tx) })),
+  );
+  const counts = await countEach(references);
+  const uses = references.flatMap(({ resource: other }, at) => {
+    const count = counts[at] ?? 0;
+    const text = localized('core.uses', { count, noun: nounOf(other, count) });
+    return count > 0 ? [{ resource: other.name, count, text }] : [];
+  });
   const [first] = uses;
   if (!first) return;
   throw new Problem('inUse', {

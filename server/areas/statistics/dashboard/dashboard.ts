@@ -1,36 +1,73 @@
 import { sql } from 'kysely';
 import type { Activity, Attention, Dashboard } from '../../../../src/calls/statistics/dashboard';
 import { noOverview } from '../../../../src/domain/statistics/overview';
-import { can, dependenciesOf, pairsRouteOf, type Resource } from '../../../../src/framework/schema';
+import {
+  type Condition,
+  can,
+  dependenciesOf,
+  getResource,
+  pairsRouteOf,
+  type Resource,
+} from '../../../../src/framework/schema';
 import { policy } from '../../../../src/resources/policy';
 import { type Call, reachFor, scopeFor } from '../../../core/context';
 import { countOpenPairs } from '../../../core/pairs/reading';
-import { countWhere, mayRead } from '../../../sql/records';
-import { type CountRows, contributions, filterPath, mostUrgentFirst } from './dashboardParts';
+import { countEach, mayRead } from '../../../sql/records';
+import { contributions, mostUrgentFirst } from './dashboardParts';
 import { countStepsLeft } from './firstSteps';
 
 export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
-  const overview = { ...noOverview };
-  const attention: Attention[] = [];
-  for (const part of contributions) {
+  const parts = visibleParts(call);
+  const waiting = parts
+    .filter(({ resource }) => mayEdit(call, resource))
+    .flatMap(({ part, resource }) => figuresOf(call, resource, part.attention?.(call)));
+  const shown = parts.flatMap(({ part, resource }) => figuresOf(call, resource, part.overview?.(call)));
+  const counts = await countEach([...shown, ...waiting]);
+  const attention: Attention[] = waiting.map(({ key, resource, where }, at) => ({
+    key,
+    count: counts[shown.length + at] ?? 0,
+    path: filterPath(resource.routes?.list ?? '', where),
+  }));
+  attention.push(...(await pairsOf(call)));
+  if (mayEdit(call, policy.settings)) {
+    attention.push({ key: 'first_steps', count: await countStepsLeft(call), path: '/settings/langkah-awal' });
+  }
+  return {
+    overview: { ...noOverview, ...Object.fromEntries(shown.map(({ key }, at) => [key, counts[at] ?? 0])) },
+    attention: mostUrgentFirst(attention.filter(({ count }) => count > 0)),
+    recent_activities: await readActivities(call, parts),
+  };
+}
+
+/** The parts whose records this person may list. */
+const visibleParts = (call: Call) =>
+  contributions.flatMap((part) => {
     const resource = call.model.byName[part.resource];
-    if (!resource || (call.actor && !can(resource, 'list', call.actor).allowed)) continue;
-    const reach = reachFor(call, resource, 'list');
-    // A figure by a field that is kept from them would reveal what is in it, and lead to a list that is refused.
-    const count: CountRows = async (where) =>
-      dependenciesOf(where).every((name) => mayRead(reach, resource.fields[name]))
-        ? countWhere(reach, resource, where)
-        : 0;
-    Object.assign(overview, await part.overview(call, count));
-    if (!call.actor || can(resource, 'edit', call.actor).allowed)
-      attention.push(...(await part.attention(call, count)));
-  }
-  attention.push(...(await pairsOf(call)), ...(await exportsOf(call)));
-  if (!call.actor || can(policy.settings, 'edit', call.actor).allowed) {
-    const count = await countStepsLeft(call);
-    if (count > 0) attention.push({ key: 'first_steps', count, path: '/settings/langkah-awal' });
-  }
-  return { overview, attention: mostUrgentFirst(attention), recent_activities: await readActivities(call) };
+    return resource && (!call.actor || can(resource, 'list', call.actor).allowed) ? [{ part, resource }] : [];
+  });
+
+const mayEdit = (call: Call, of: Parameters<typeof can>[0]): boolean =>
+  !call.actor || can(of, 'edit', call.actor).allowed;
+
+/** A figure by a field that is kept from them would reveal what is in it, and lead to a list that is refused. */
+function figuresOf(call: Call, resource: Resource, figures: Readonly<Partial<Record<string, Condition>>> = {}) {
+  const reach = reachFor(call, resource, 'list');
+  return Object.entries(figures).flatMap(([key, where]) =>
+    where && dependenciesOf(where).every((name) => mayRead(reach, resource.fields[name]))
+      ? [{ key, reach, resource, where }]
+      : [],
+  );
+}
+
+/** A list of the panel, narrowed to what was counted. */
+function filterPath(path: string, where: Condition): string {
+  const filter = Object.entries(where).flatMap(([name, comparison]) =>
+    Object.entries(comparison as object).map(([operator, value]) => [
+      operator === 'eq' ? name : `${name}__${operator}`,
+      value,
+    ]),
+  );
+  return `${path}?filter=${encodeURIComponent(JSON.stringify(Object.fromEntries(filter)))}`;
 }
 
 /** Records that may be one, with the page where they are judged. */
@@ -48,16 +85,6 @@ async function pairsOf(call: Call): Promise<readonly Attention[]> {
   });
 }
 
-/** Files with whole personal data that somebody else asked for. */
-async function exportsOf(call: Call): Promise<readonly Attention[]> {
-  const resource = call.model.byName.export_requests;
-  if (!resource || (call.actor && !can(resource, 'edit', call.actor).allowed)) return [];
-  const waiting = { keadaan: { eq: 'menunggu' }, peminta_id: { ne: call.actor?.id ?? 0 } } as const;
-  const count = await countWhere(reachFor(call, resource, 'list'), resource, waiting);
-  const path = filterPath(resource.routes?.list ?? '', { keadaan: 'menunggu' });
-  return count > 0 ? [{ key: 'export_requests', count, path }] : [];
-}
-
 const verbs: Readonly<Record<string, string>> = {
   create: 'ditambahkan',
   update: 'diperbarui',
@@ -68,15 +95,12 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /** The newest ten events of what this person may list, their own owner's only where they are scoped. */
-async function readActivities(call: Call): Promise<readonly Activity[]> {
-  const visible = contributions.flatMap((part) => {
-    const resource = call.model.byName[part.resource];
-    return resource && (!call.actor || can(resource, 'list', call.actor).allowed) ? [{ part, resource }] : [];
-  });
+async function readActivities(call: Call, parts: ReturnType<typeof visibleParts>): Promise<readonly Activity[]> {
+  const visible = parts.filter(({ part }) => part.activity !== undefined);
   if (visible.length === 0) return [];
-  const parts = visible.map(({ resource }) => ownEvents(call, resource));
+  const own = visible.map(({ resource }) => ownEvents(call, resource));
   const found = await sql<{ id: number; type: string; resource: string; at: string; data: { title?: string } }>`
-    select id, type, resource, at, data from events where ${sql.join(parts, sql` or `)} order by id desc limit 10`.execute(
+    select id, type, resource, at, data from events where ${sql.join(own, sql` or `)} order by id desc limit 10`.execute(
     call.db.kysely,
   );
   return found.rows.map((event) => {
@@ -104,9 +128,11 @@ function ownEvents(call: Call, resource: Resource) {
 
 /** The legislator's own figures. */
 export async function readLegislatorDashboard(call: Call) {
-  const countOf = async (name: string) => {
-    const resource = call.model.byName[name];
-    return resource ? countWhere(reachFor(call, resource, 'list'), resource) : 0;
-  };
-  return { total_relawan: await countOf('volunteers'), total_warga: await countOf('residents') };
+  const [volunteers = 0, residents = 0] = await countEach(
+    ['volunteers', 'residents'].map((name) => {
+      const resource = getResource(call.model, name);
+      return { reach: reachFor(call, resource, 'list'), resource };
+    }),
+  );
+  return { total_relawan: volunteers, total_warga: residents };
 }
