@@ -10,6 +10,8 @@ const APP = 'App.tsx';
 const LIST = 'framework/panel/views/ListView.tsx';
 const FLOATING = 'framework/panel/blocks/floatingParts.ts';
 const FORM = 'framework/panel/views/FormView.tsx';
+/** What looks for faults in declarations has done so before the build (`checkedDeclarations.mjs`). */
+const CHECKS = 'framework/schema/declarationChecks.ts';
 const MUI = '@mui[\\\\/](?!icons-material)|@emotion[\\\\/]';
 const RA = 'react-admin[\\\\/]|ra-(?!language-english)|react-router|@tanstack[\\\\/]|react-hook-form[\\\\/]';
 
@@ -78,7 +80,8 @@ function closures(source) {
   const known = new Map();
   /** @type {(entry: string, id: string, context: ChunkingContext) => boolean} */
   const reaches = (entry, id, context) => {
-    const found = known.get(entry) ?? reachedFrom(moduleAt(join(source, entry), context), context);
+    const leftOut = new Set([moduleAt(join(source, CHECKS), context)]);
+    const found = known.get(entry) ?? reachedFrom(moduleAt(join(source, entry), context), context, leftOut);
     known.set(entry, found);
     return found.has(id);
   };

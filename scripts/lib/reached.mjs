@@ -14,9 +14,10 @@ import { parseAst } from 'vite';
  * one name of a package is not the whole package.
  * @param {string} entry
  * @param {Pick<ChunkingContext, 'getModuleInfo'>} context
+ * @param {ReadonlySet<string>} leftOut modules that the build imports and never runs: what only they import is not reached
  * @returns {ReadonlySet<string>} ids of modules
  */
-export function reachedFrom(entry, context) {
+export function reachedFrom(entry, context, leftOut = new Set()) {
   /** @type {Map<string, Facts | null>} */
   const known = new Map();
   /** @type {(id: string) => Facts | null} */
@@ -35,7 +36,7 @@ export function reachedFrom(entry, context) {
 
   /** @type {(id: string) => void} the module runs, whatever is wanted of it */
   const reach = (id) => {
-    if (reached.has(id)) return;
+    if (reached.has(id) || leftOut.has(id)) return;
     reached.add(id);
     const facts = factsOf(id);
     if (!facts) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reach(next);

@@ -32,6 +32,7 @@ export {
   writeMoment,
   writeMomentCell,
 } from './dates';
+export { DeclarationError, type DeclarationProblem, locatedProblem } from './declarationChecks';
 export { declarationCodes } from './declarationCodes';
 export { declarationJsonSchema } from './declarationJsonSchema';
 export { declarationSentence } from './declarationSentence';

@@ -1,7 +1,8 @@
 import { dependenciesOf } from './conditions';
 import { fieldNamesOf } from './declarationReport';
 import type { AnyField } from './fields';
-import { didYouMean, type Model } from './model';
+import type { Model } from './model';
+import { didYouMean } from './nearest';
 import { own } from './own';
 import { type FigureSpec, figureFieldOf, groupFieldOf, type ReportSpec, type ReportTableSpec } from './report';
 import type { Resource } from './resource';
