@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 /**
  * @typedef {import('vite').Rolldown.ChunkingContext} ChunkingContext
  * @typedef {{ readonly from: string, readonly names: ReadonlyMap<string, string> | null }} Statement one that names
- *   another module; `names` is what each name here is called there, null is everything
+ *   another module; `names` is what each name here is called there (`*`: all of it), null is everything
  * @typedef {{ readonly isBarrel: boolean, readonly imports: readonly Statement[], readonly exports: readonly Statement[] }} Facts
  *   a barrel only passes on what others export
  */
@@ -60,12 +60,12 @@ export function reachedFrom(entry, context, leftOut = new Set()) {
   };
   /** @type {(id: string, name: string) => void} */
   const ask = (id, name) => {
+    if (name === '*') return askAll(id);
     if (asked.has(`${id} ${name}`)) return;
     asked.add(`${id} ${name}`);
     reach(id);
     const facts = factsOf(id);
     if (!facts?.isBarrel) return;
-    if (name === '*') return askAll(id);
     const direct = facts.exports.find(({ names }) => names?.has(name));
     if (direct) return ask(direct.from, direct.names?.get(name) ?? name);
     for (const { from, names } of facts.exports) if (names === null && exportsOf(from).has(name)) ask(from, name);
@@ -107,7 +107,8 @@ function read(id, code, importedIds) {
     if (node.importKind === 'type' || node.exportKind === 'type' || /^TS/.test(node.type)) continue;
     if (!('source' in node) || !node.source) {
       // `export {};` is all that is left of a file of types.
-      if (node.type !== 'ExportNamedDeclaration' || node.declaration) isBarrel = false;
+      if (node.type !== 'ExportNamedDeclaration' || (node.declaration && !isConstant(node.declaration)))
+        isBarrel = false;
       else for (const [exported, local] of namesOf(node.specifiers, 'exported', 'local')) own.set(exported, local);
       continue;
     }
@@ -121,8 +122,7 @@ function read(id, code, importedIds) {
       exports.push({ from, names: namesOf(node.specifiers, 'exported', 'local') });
     else {
       if (node.specifiers.length > 0 && node.specifiers.every(isOfTypes)) continue;
-      const isWhole = node.specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier');
-      imports.push({ from, names: isWhole ? null : namesOf(node.specifiers, 'local', 'imported') });
+      imports.push({ from, names: namesOf(node.specifiers, 'local', 'imported') });
     }
   }
   const passed = isBarrel ? passedOn(imports, own) : null;
@@ -145,7 +145,7 @@ function passedOn(imports, own) {
     imports.flatMap(({ from, names }) => [...(names ?? [])].map(([name, there]) => [name, { from, there }])),
   );
   const used = new Set(own.values());
-  if (imports.some(({ names }) => names === null) || [...origins.keys()].some((name) => !used.has(name))) return null;
+  if ([...origins.keys()].some((name) => !used.has(name))) return null;
   if ([...used].some((name) => !origins.has(name))) return null;
   return [...own].map(([exported, local]) => {
     const { from, there } = origins.get(local);
@@ -158,8 +158,15 @@ const namesOf = (specifiers, here, there) =>
   new Map(
     specifiers
       .filter((specifier) => !isOfTypes(specifier))
-      .map((specifier) => [nameOf(specifier[here]), nameOf(specifier[there]) ?? 'default']),
+      .map((specifier) => [
+        nameOf(specifier[here]),
+        specifier.type === 'ImportNamespaceSpecifier' ? '*' : (nameOf(specifier[there]) ?? 'default'),
+      ]),
   );
+
+/** `export const LOCALE = 'en'` runs nothing. */
+const isConstant = ({ kind, declarations }) =>
+  kind === 'const' && declarations.every(({ init }) => init?.type === 'Literal');
 
 const isOfTypes = ({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type';
 

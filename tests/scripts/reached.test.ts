@@ -47,6 +47,24 @@ describe('what is reached from a module', () => {
     expect(reached()).not.toContain('/app/node_modules/parcel/string.js');
   });
 
+  it('is only what is run: a module that the build leaves out leads nowhere', () => {
+    const found = reachedFrom('/src/entry.tsx', contextOf(files), new Set(['/src/shelf/box.ts']));
+    expect([...found]).not.toContain('/src/shelf/paint.ts');
+  });
+
+  it('goes on through a file that also passes on a whole module, or holds a constant', () => {
+    const shelf = {
+      ...files,
+      '/src/shelf/index.ts': [
+        `import * as lids from './lid'; export const SHELVES = 2; export { lids }; export { box } from './box';`,
+        '/src/shelf/box.ts',
+        '/src/shelf/lid.ts',
+      ] as const,
+    };
+    expect(reached(shelf)).toContain('/src/shelf/box.ts');
+    expect(reached(shelf)).not.toContain('/src/shelf/lid.ts');
+  });
+
   it('goes in the same way through a file that imports and then exports', () => {
     const shelf = (more: string) => ({
       ...files,
