@@ -6,6 +6,7 @@ import type { PanelParts } from '../framework/panel/app/PanelCore';
 import { panelSettings } from '../framework/panel/app/panelSettings';
 import { createPersonalStore, useMetServer } from '../framework/panel/app/personalStore';
 import { createQueryClient, setCaching } from '../framework/panel/app/queryClient';
+import type { ImportChecker } from '../framework/panel/core/importChecker';
 import type { Overrides, PanelSettings, StaffSettings } from '../framework/panel/core/types';
 import type { RestSentences } from '../framework/rest/sentences';
 import { can, type Layer, type Model, offeredModel, type ResolvedModel, withOverlayTexts } from '../framework/schema';
@@ -16,7 +17,6 @@ import { type PanelActor, toPanelActor } from './actor';
 import type { AppProps } from './boot';
 import { createFormats } from './formats';
 import { type Catalogue, createLanguageProvider } from './i18nProvider';
-import { checkerUnder } from './importing/checker';
 import type { PanelSession } from './session';
 
 /** What the app is made of besides what starts it. The same object for as long as the panel is there. */
@@ -183,3 +183,12 @@ function following(current: () => RestSentences): RestSentences {
     },
   };
 }
+
+/** The check of files under what staff and the deployment say of the fields. Nothing of it is fetched before a file is chosen. */
+const checkerUnder = (layers: readonly Layer[]): ImportChecker => ({
+  basis: layers.map(({ name, source }) => `${name} ${source}`).join(),
+  check: async (request, signal) => {
+    const { checkImport } = await import('./importing/checker');
+    return checkImport({ ...request, layers }, signal);
+  },
+});

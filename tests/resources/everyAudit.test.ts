@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditRow } from '../../server/core/audit/entry';
 import type { Row } from '../../server/sql/records';
 import { choiceValues, inputsOf, isDeclared, type Resource } from '../../src/framework/schema';
-import { panelTexts } from '../../src/framework/texts';
+import { openedTexts } from '../../src/framework/texts';
 import { model } from '../../src/resources';
 import { audit } from '../../src/resources/audit';
 import { sampleOf } from '../../src/resources/samples';
@@ -100,7 +100,7 @@ describe.each(engines)('the audit of every resource on $name', ({ open }) => {
       select distinct resource, action, 'history' as kind from record_history
       union select distinct resource, action, 'audit' from audit`.execute(world.db.kysely);
     expect(rows.length).toBeGreaterThan(50);
-    const general = panelTexts.show.actions;
+    const general = openedTexts.show.actions;
     const wordless = rows.filter(({ resource, action, kind }) => {
       const own = model.byName[resource ?? ''];
       if (own?.events?.[action] || isDeclared(own, action)) return false;

@@ -6,6 +6,7 @@ import { facetNames, wordsOfFacet } from '../../src/framework/schema/overlay/fac
 import { arrangeTexts } from '../../src/framework/texts/dashboard';
 import { importTexts } from '../../src/framework/texts/import';
 import { mapTexts } from '../../src/framework/texts/map';
+import { openedTexts } from '../../src/framework/texts/opened';
 import { panelTexts } from '../../src/framework/texts/panel';
 import { staffTexts } from '../../src/framework/texts/staff';
 import { atStart } from '../../src/i18n/id';
@@ -32,6 +33,7 @@ const facetWords = facetNames.map((facet) => wordsOfFacet(facet, 'id'));
 const texts = [
   atStart,
   await pageTexts('id'),
+  openedTexts,
   panelTexts,
   importTexts,
   mapTexts,

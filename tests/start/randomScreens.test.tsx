@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { kindViews } from '../../src/custom/kinds';
 import { catalogueOf } from '../../src/framework/panel/app/catalogue';
 import { resourceRoutes } from '../../src/framework/panel/ResourceRoutes';
-import { defineModel, type Messages, type Model, type Resource, routeOf, type View } from '../../src/framework/schema';
+import { defineModel, type Messages, type Model, mergeMessages, type Resource, routeOf, type View } from '../../src/framework/schema';
+import { openedTexts } from '../../src/framework/texts/opened';
 import { panelTexts } from '../../src/framework/texts/panel';
 import { model as declaredModel } from '../../src/resources';
 import { loadCatalogue } from '../../src/start/i18nProvider';
@@ -36,7 +37,7 @@ it(
   async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(noop);
     const { messages: english } = await loadCatalogue('en');
-    const foreign = new Set(onlyIndonesian(panelTexts as unknown as Messages, english.panel as Messages));
+    const foreign = new Set(onlyIndonesian(mergeMessages(panelTexts, openedTexts), english.panel as Messages));
     const faults: string[] = [];
     let screens = 0;
     for (const [at, resource] of drawn({ target: target.name, kinds }, { seed, count }).entries()) {

@@ -1,8 +1,9 @@
 import { catalogueOf } from '../../src/framework/panel/app/catalogue';
-import { type Messages, mergeMessages } from '../../src/framework/schema';
+import { issueTexts, type Messages, mergeMessages } from '../../src/framework/schema';
 import { arrangeTexts, cardTexts } from '../../src/framework/texts/dashboard';
 import { importTexts } from '../../src/framework/texts/import';
 import { mapTexts } from '../../src/framework/texts/map';
+import { openedTexts } from '../../src/framework/texts/opened';
 import { pairsTexts } from '../../src/framework/texts/pairs';
 import { pages as english } from '../../src/i18n/en';
 import { pages as indonesian } from '../../src/i18n/id';
@@ -25,7 +26,10 @@ export async function allMessages(language: Language): Promise<Messages> {
     language === 'id'
       ? {
           ...catalogueOf(model),
-          panel: { import: importTexts, map: mapTexts, pairs: pairsTexts, arrange: arrangeTexts, cards: cardTexts },
+          panel: mergeMessages(openedTexts, {
+            ...{ import: importTexts, map: mapTexts, pairs: pairsTexts, arrange: arrangeTexts, cards: cardTexts },
+            issues: issueTexts,
+          }),
         }
       : {};
   return mergeMessages(mergeMessages(messages, brought), await pageTexts(language));

@@ -1,4 +1,4 @@
-import type { panelTexts } from '../../../src/framework/texts';
+import type { openedTexts } from '../../../src/framework/texts';
 
 /**
  * The names an application's log and histories know, each a union of texts: `actions` and `events` of its declarations,
@@ -20,4 +20,4 @@ export type AuditAction = NamesOf<'deeds'> | DeclaredAction;
 export type AuditDetail = Readonly<Partial<Record<NamesOf<'details'> | 'fields', unknown>>>;
 
 /** Actions of a record's history: the panel's own words, and the `actions` and `events` of the declarations. */
-export type HistoryAction = keyof typeof panelTexts.show.actions | DeclaredAction | NamesOf<'events'>;
+export type HistoryAction = keyof typeof openedTexts.show.actions | DeclaredAction | NamesOf<'events'>;

@@ -2,7 +2,6 @@ import type { CoreKind } from '../schema';
 import { later } from './core/later';
 import type { FilterProps, KindView } from './core/types';
 import * as show from './displays';
-import { DurationFilter } from './inputs/DurationFilter';
 import { BooleanFilter, ChoiceFilter, NumberFilter, TextFilter } from './inputs/filters';
 import { formInput } from './inputs/formInput';
 import { laterInput } from './inputs/laterInput';
@@ -28,6 +27,10 @@ const RichTextInput = laterInput(
 const DateFilter = later<FilterProps>(() => import('./inputs/DateFilter').then((part) => part.DateFilter), {
   height: 40,
   width: 344,
+});
+const DurationFilter = later<FilterProps>(() => import('./inputs/DurationFilter').then((part) => part.DurationFilter), {
+  height: 40,
+  width: 220,
 });
 const PointFilter = later<FilterProps>(() => import('./inputs/PointFilter').then((part) => part.PointFilter), {
   height: 40,

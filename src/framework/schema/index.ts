@@ -44,6 +44,7 @@ export { EDIT, editableTogether, editing, editingView } from './editMany';
 export * from './features';
 export * from './fields';
 export * from './files';
+export { fill } from './fill';
 export * from './filterKeys';
 export { amongIn, followedBy, followingOrder } from './following';
 export * from './formula';

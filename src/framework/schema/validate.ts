@@ -1,8 +1,9 @@
 import { labelsOfMove, mayMove } from './actions';
 import { dependenciesOf, holds, isEmptyValue } from './conditions';
 import { type AnyField, type Fields, type IssueCode, isRetired, offeredLabels } from './fields';
+import { fill } from './fill';
 import { hide, isTyped } from './hiding';
-import { fill, issueTexts } from './issueTexts';
+import { issueTexts } from './issueTexts';
 import type { Kinds } from './kinds';
 import { isMasked } from './masked';
 import { isReservedChoice } from './policy';

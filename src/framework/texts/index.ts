@@ -1,4 +1,5 @@
 export { coreTexts } from './core';
+export { openedTexts } from './opened';
 export { panelTexts } from './panel';
 export { accountWords, importWords } from './serverFields';
 export { type SignInTexts, signInTexts } from './signIn';

@@ -1,6 +1,7 @@
 import type { arrangeTexts, cardTexts } from '../../framework/texts/dashboard';
 import type { importTexts } from '../../framework/texts/import';
 import type { mapTexts } from '../../framework/texts/map';
+import type { openedTexts } from '../../framework/texts/opened';
 import type { pairsTexts } from '../../framework/texts/pairs';
 import type { panelTexts } from '../../framework/texts/panel';
 import { fieldConditions } from '../../framework/texts/staff/en/conditions';
@@ -10,13 +11,14 @@ import { pairsPage } from './pairs';
 type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[K]> };
 
 /** What the generated screens say. */
-type All = typeof panelTexts & {
-  readonly import: typeof importTexts;
-  readonly map: typeof mapTexts;
-  readonly pairs: typeof pairsTexts;
-  readonly arrange: typeof arrangeTexts;
-  readonly cards: typeof cardTexts;
-};
+type All = typeof panelTexts &
+  typeof openedTexts & {
+    readonly import: typeof importTexts;
+    readonly map: typeof mapTexts;
+    readonly pairs: typeof pairsTexts;
+    readonly arrange: typeof arrangeTexts;
+    readonly cards: typeof cardTexts;
+  };
 
 export const panel: Said<All> = {
   yes: 'Yes',
@@ -689,7 +691,6 @@ export const panel: Said<All> = {
     history: 'History of changes',
     noHistory: 'No change has been recorded yet.',
     historyFailed: 'The history could not be loaded.',
-    retry: 'Try again',
     older: 'Show older ones',
     loading: 'Loading…',
     details: 'First values ({count})',

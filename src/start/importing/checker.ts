@@ -1,20 +1,11 @@
 import type { FileCheck } from '../../framework/import/answers';
 import type { CheckRequest, ImportChecker } from '../../framework/panel/core/importChecker';
-import type { Layer } from '../../framework/schema';
 
 export type CheckReply = { readonly check: FileCheck } | { readonly error: string };
 
-/** Checks in a worker; where there is none, in place. Nothing of it is fetched before a file is chosen. */
-const importChecker: ImportChecker = {
-  check: (request, signal) =>
-    typeof Worker === 'function' ? checkBeside(request, signal) : checkHere(request, signal),
-};
-
-/** The same check under what staff and the deployment say of the fields. */
-export const checkerUnder = (layers: readonly Layer[]): ImportChecker => ({
-  basis: layers.map(({ name, source }) => `${name} ${source}`).join(),
-  check: (request, signal) => importChecker.check({ ...request, layers }, signal),
-});
+/** Checks in a worker; where there is none, in place. */
+export const checkImport: ImportChecker['check'] = (request, signal) =>
+  typeof Worker === 'function' ? checkBeside(request, signal) : checkHere(request, signal);
 
 function checkBeside(request: CheckRequest, signal: AbortSignal): Promise<FileCheck> {
   return new Promise((resolve, reject) => {

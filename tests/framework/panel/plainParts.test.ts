@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openedTexts } from '../../../src/framework/texts/opened';
+import { panelTexts } from '../../../src/framework/texts/panel';
+
+const keysOf = (texts: object, path = ''): readonly string[] =>
+  Object.entries(texts).flatMap(([key, said]) =>
+    typeof said === 'object' ? keysOf(said as object, `${path}${key}.`) : [path + key],
+  );
 
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
@@ -11,18 +18,22 @@ const fileAt = (from: string, path: string) =>
 
 const importOf = /^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)'/gm;
 
-/** The way from a file to the first module of Material that it imports, other than on demand and beside icons. */
-function wayToMaterial(file: string, seen = new Set<string>()): readonly string[] | undefined {
+/** The way from a file to the first import of this kind, other than on demand. */
+function wayTo(wanted: RegExp, file: string, seen = new Set<string>()): readonly string[] | undefined {
   if (seen.has(file)) return undefined;
   seen.add(file);
   for (const [, path = ''] of codeOf(file).matchAll(importOf)) {
-    if (/^@mui\/(?!icons-material)|^@emotion\//.test(path)) return [relative('.', file), path];
+    if (wanted.test(path)) return [relative('.', file), path];
     const next = path.startsWith('.') ? fileAt(file, path) : undefined;
-    const way = next && wayToMaterial(next, seen);
+    const way = next && wayTo(wanted, next, seen);
     if (way) return [relative('.', file), ...way];
   }
   return undefined;
 }
+
+const MATERIAL = /^@mui\/(?!icons-material)|^@emotion\//;
+const OPENED_TEXTS = /\/texts\/opened$/;
+const APP = join(process.cwd(), 'src/App.tsx');
 
 /** What `plain(…)` and `laterPlain(…)` fetch, by themselves or by a function of the file, and a page that is plain. */
 const plainOf = (file: string): readonly string[] => {
@@ -53,8 +64,22 @@ describe('a first list', () => {
     const named = plainParts.map((part) => relative('.', part));
     expect(named).toContain('src/framework/panel/views/ListView.tsx');
     expect(named).toContain('src/custom/statistics/dashboard/DashboardPage.tsx');
-    expect([join(process.cwd(), 'src/App.tsx'), ...plainParts].flatMap((part) => wayToMaterial(part) ?? [])).toEqual(
-      [],
-    );
+    expect([APP, ...plainParts].flatMap((part) => wayTo(MATERIAL, part) ?? [])).toEqual([]);
+  });
+
+  it('is drawn without what parts say that are opened from it, and each of those parts brings it', () => {
+    const first = [APP, 'src/framework/panel/views/ListView.tsx', 'src/framework/panel/list/ResourceList.tsx'];
+    expect(first.flatMap((part) => wayTo(OPENED_TEXTS, part) ?? [])).toEqual([]);
+    const opened = keysOf(openedTexts).filter((key) => !keysOf(panelTexts).includes(key));
+    expect(opened.length).toBeGreaterThan(300);
+    const without = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => [path, codeOf(join('src', path))] as const)
+      .filter(([, code]) => /\buseText\(\)/.test(code))
+      .flatMap(([path, code]) => {
+        const said = opened.filter((key) => code.includes(`'${key}'`) || code.includes(`panel.${key}'`));
+        return said.length > 0 ? [`${path}: ${said.join(', ')}`] : [];
+      });
+    expect(without).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import type { FilterProps, InputProps } from '../../../framework/panel/core/types';
-import { useText } from '../../../framework/panel/core/useText';
+import { useOpenedText } from '../../../framework/panel/core/useOpenedText';
 import { toInputText } from '../../../framework/panel/inputs/control';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
 import { SelectFilter } from '../../../framework/panel/inputs/filters';
@@ -11,7 +11,7 @@ import { useCategories, useCategoryName } from './useCategories';
 /** One of the categories that are offered; the one that stands there stays choosable. */
 export function CategoryInput(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const text = useText();
+  const text = useOpenedText();
   const nameOf = useCategoryName();
   const { categories } = useCategories();
   const chosen = toInputText(value);

@@ -1,7 +1,7 @@
 import HelpIcon from '@mui/icons-material/HelpOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import SettingsIcon from '@mui/icons-material/Settings';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '../../../framework/panel/blocks/floating';

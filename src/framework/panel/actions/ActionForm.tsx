@@ -6,7 +6,7 @@ import type { RaRecord } from 'ra-core';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Resource } from '../../schema';
 import type { FormValues } from '../core/formValues';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import type { FormHandle, SendMeta } from '../form/formView';
 import { ResourceForm } from '../form/ResourceForm';
 import { IconButton } from '../kit/IconButton';
@@ -44,7 +44,7 @@ export function ActionForm({
   onClose,
   onDone = onClose,
 }: ActionFormProps) {
-  const text = useText();
+  const text = useOpenedText();
   const id = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const form = useRef<FormHandle>(null);

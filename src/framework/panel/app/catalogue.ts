@@ -2,7 +2,6 @@ import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {
   hasArrived,
-  issueTexts,
   type Messages,
   type Model,
   mergeMessages,
@@ -20,7 +19,7 @@ export function catalogueOf({ resources }: Pick<Model, 'resources'>): Messages {
 }
 
 /** The framework's own texts alone. */
-export const frameworkMessages: Messages = { panel: { ...panelTexts, issues: issueTexts } };
+export const frameworkMessages: Messages = { panel: panelTexts };
 
 /**
  * The provider, which says what each resource is declared to say as well, from when its declaration is there.

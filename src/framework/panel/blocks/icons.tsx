@@ -7,10 +7,8 @@ import Business from '@mui/icons-material/BusinessOutlined';
 import Campaign from '@mui/icons-material/Campaign';
 import Chat from '@mui/icons-material/ChatOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircle';
-import ChildCare from '@mui/icons-material/ChildCare';
 import Circle from '@mui/icons-material/Circle';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import Car from '@mui/icons-material/DirectionsCarOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import FamilyRestroom from '@mui/icons-material/FamilyRestroom';
@@ -23,9 +21,7 @@ import Home from '@mui/icons-material/HomeOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
 import Template from '@mui/icons-material/LibraryBooksOutlined';
 import Lightbulb from '@mui/icons-material/LightbulbOutlined';
-import Truck from '@mui/icons-material/LocalShippingOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
-import Man from '@mui/icons-material/Man';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import People from '@mui/icons-material/PeopleAlt';
 import Person from '@mui/icons-material/Person';
@@ -38,27 +34,25 @@ import Shield from '@mui/icons-material/ShieldOutlined';
 import Swap from '@mui/icons-material/SwapHoriz';
 import Tune from '@mui/icons-material/Tune';
 import Upload from '@mui/icons-material/UploadFile';
-import Verified from '@mui/icons-material/VerifiedOutlined';
 import Volunteer from '@mui/icons-material/VolunteerActivismOutlined';
-import Woman from '@mui/icons-material/Woman';
 
 import type { ComponentType } from 'react';
 import type { IconName } from '../../schema';
-import type { IconProps } from '../kit/Icon';
+import { laterPlain } from '../core/later';
+import { Icon, type IconProps } from '../kit/Icon';
+import type { FurtherIconName } from './furtherIcons';
 
 /** One import each: the package's index has eleven thousand modules. */
-const icons: Readonly<Record<IconName, ComponentType<IconProps>>> = {
+const icons: Readonly<Record<Exclude<IconName, FurtherIconName>, ComponentType<IconProps>>> = {
   add: Add,
   article: Article,
   assignment: Assignment,
   block: Block,
   business: Business,
   campaign: Campaign,
-  car: Car,
   chart: BarChart,
   chat: Chat,
   check: CheckCircle,
-  child: ChildCare,
   delete: Delete,
   edit: Edit,
   event: Event,
@@ -72,7 +66,6 @@ const icons: Readonly<Record<IconName, ComponentType<IconProps>>> = {
   label: Label,
   lightbulb: Lightbulb,
   mail: Mail,
-  man: Man,
   money: Payments,
   people: People,
   person: Person,
@@ -84,16 +77,33 @@ const icons: Readonly<Record<IconName, ComponentType<IconProps>>> = {
   shield: Shield,
   swap: Swap,
   template: Template,
-  truck: Truck,
   tune: Tune,
   upload: Upload,
-  verified: Verified,
   volunteer: Volunteer,
-  woman: Woman,
 };
 
+const FurtherIcon = laterPlain(
+  () => import('./furtherIcons').then((part) => part.FurtherIcon),
+  (props: IconProps & { readonly name: FurtherIconName }) => (
+    <Icon className={props.className} fontSize={props.fontSize} />
+  ),
+);
+
+/** Of `furtherIcons`, whose type says that none is missing. */
+const further: Readonly<Record<FurtherIconName, true>> = {
+  car: true,
+  child: true,
+  man: true,
+  truck: true,
+  verified: true,
+  woman: true,
+};
+
+const isFurther = (name: string): name is FurtherIconName => Object.hasOwn(further, name);
+
 /** A name from elsewhere that is none is drawn as a dot: a wrong icon must not take a page down. */
-export function NamedIcon({ name, ...props }: { readonly name?: string } & IconProps) {
-  const Icon = (icons as Readonly<Record<string, ComponentType<IconProps>>>)[name ?? ''] ?? Circle;
-  return <Icon aria-hidden {...props} />;
+export function NamedIcon({ name = '', ...props }: { readonly name?: string } & IconProps) {
+  if (isFurther(name)) return <FurtherIcon aria-hidden {...props} name={name} />;
+  const Drawn = (icons as Readonly<Record<string, ComponentType<IconProps>>>)[name] ?? Circle;
+  return <Drawn aria-hidden {...props} />;
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Condition, Operator, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { IconButton } from '../kit/IconButton';
 import { ConditionValue } from './ConditionValue';
@@ -42,7 +42,7 @@ export function ConditionBuilder({
   onChange,
   disabled = false,
 }: ConditionBuilderProps) {
-  const text = useText();
+  const text = useOpenedText();
   const [typed, setTyped] = useState<{ readonly of: string; readonly rows: ConditionRows }>();
   const key = JSON.stringify(value ?? null);
   const shown = typed?.of === key ? typed.rows : toConditionRows(value);
@@ -90,7 +90,7 @@ interface RowsProps extends Pick<ConditionBuilderProps, 'resource' | 'names'> {
 
 /** Comparisons, what joins them, and on the outside groups of them. */
 function Rows({ value: { rows, join }, onChange, isInner, ...shared }: RowsProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { disabled } = shared;
   const put = (next: ConditionRows['rows']) => onChange({ join, rows: next });
   return (
@@ -159,7 +159,7 @@ interface RowProps {
 }
 
 function Row({ resource, names, row, number, disabled, onChange, onRemove }: RowProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const { kinds } = usePanel().model;
   const field = resource.fields[row.field];

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type AnyField, choiceValues, type Resource, readBox } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { DateField } from '../inputs/dates/DateField';
 import type { ConditionRow, RowOperand } from './conditionRows';
 
@@ -20,7 +20,7 @@ interface ConditionValueProps {
 
 /** What the field is compared with, in the way its kind is written. */
 export function ConditionValue({ resource, row, field, disabled, onChange }: ConditionValueProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const { kinds } = usePanel().model;
   const { value, operator } = row;
@@ -77,7 +77,7 @@ export function ConditionValue({ resource, row, field, disabled, onChange }: Con
 
 /** South, west, north and east as text; handed on once they are a box. */
 function BoxValue({ value, common, onChange }: DayValueProps) {
-  const text = useText();
+  const text = useOpenedText();
   const [typed, setTyped] = useState<string>();
   return (
     <TextField
@@ -102,7 +102,7 @@ interface DayValueProps {
 }
 
 function DayValue({ value, common, onChange }: DayValueProps) {
-  const text = useText();
+  const text = useOpenedText();
   const isToday = typeof value === 'object' && value !== null && 'today' in value;
   return (
     <Box>

@@ -9,7 +9,7 @@ import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import type { FormValues } from '../core/formValues';
 import type { AlikeRecords } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Alert } from '../kit/Alert';
 import { Button } from '../kit/Button';
 import { useMediaQuery } from '../kit/useMediaQuery';
@@ -29,7 +29,7 @@ const MOST_LETTERS = 500;
 
 /** What is typed beside the records that may be one with it: a decision with a reason, never a wall. */
 export function AlikeDialog({ resource, alike, typed, onSave, onClose }: AlikeDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const listed = new Intl.ListFormat(usePanel().locale);
   const id = useId();

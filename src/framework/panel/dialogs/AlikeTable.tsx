@@ -11,7 +11,7 @@ import { type AnyField, formFields, isEmptyValue, pathOf, type Resource } from '
 import { useKindView, usePanel, useTexts } from '../core/context';
 import type { FormValues } from '../core/formValues';
 import { recordTitle } from '../core/recordTitle';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { TextLink } from '../kit/TextLink';
 
 interface AlikeTableProps {
@@ -24,7 +24,7 @@ interface AlikeTableProps {
 
 /** Field by field, what is typed beside what is stored; on a phone one above the other. */
 export function AlikeTable({ resource, typed, record, agreeing, caption }: AlikeTableProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const { model, permitted } = usePanel();
   const id = useId();

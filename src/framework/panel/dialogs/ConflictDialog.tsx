@@ -8,7 +8,7 @@ import type { Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import type { FormValues } from '../core/formValues';
 import type { SaveConflict } from '../core/saveErrors';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { useMediaQuery } from '../kit/useMediaQuery';
 import { ConflictField } from './ConflictField';
@@ -27,7 +27,7 @@ interface ConflictDialogProps {
 /** Two people changed the same record: shows both values field by field and lets the person choose. */
 export function ConflictDialog({ resource, conflict, base, mine, onResolve, onCancel }: ConflictDialogProps) {
   const { actor } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const id = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const fields = differingFields(resource, { base, mine, theirs: conflict.current, role: actor.role });
@@ -70,7 +70,7 @@ export function ConflictDialog({ resource, conflict, base, mine, onResolve, onCa
 
 function Who({ conflict }: { readonly conflict: SaveConflict }) {
   const { formats } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const name = conflict.by ?? text('conflict.someone');
   return text('conflict.who', { name, time: conflict.at ? formats.dateTime(conflict.at) : '–' });
 }

@@ -8,7 +8,7 @@ import type { AnyField, Resource } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { useKindView, useTexts } from '../core/context';
 import type { FormValues } from '../core/formValues';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import type { Side } from './conflictFields';
 
 interface ConflictFieldProps {
@@ -23,7 +23,7 @@ interface ConflictFieldProps {
 /** One field, both values side by side, one of them chosen. */
 export function ConflictField({ resource, name, mine, theirs, side, onChoose }: ConflictFieldProps) {
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const id = useId();
   const field = resource.fields[name];
   if (!field) return null;
@@ -66,7 +66,7 @@ interface CandidateProps {
 }
 
 function Candidate({ resource, name, field, record, which, isChosen }: CandidateProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { Display } = useKindView(resource, name, field);
   return (
     <Box

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { features, type Resource } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Alert } from '../kit/Alert';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDeletion } from './useDelete';
@@ -22,7 +22,7 @@ export interface DeleteDialogProps {
 /** Asks before deleting, says who can bring it back, and stays open with the reason when it failed. */
 export function DeleteDialog({ resource, open, records, onDone, onCancel }: DeleteDialogProps) {
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const deletion = useDeletion(resource);
   const [reason, setReason] = useState('');
   const [only] = records;
@@ -74,7 +74,7 @@ interface QuestionProps {
 }
 
 function Question({ resource, question, reason, setReason }: QuestionProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { has, permitted } = usePanel();
   // An API that cannot restore keeps no reason either.
   const keepsDeleted = has(features.restore);

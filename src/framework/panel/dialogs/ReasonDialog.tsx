@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { refusalText } from '../core/reason';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Alert } from '../kit/Alert';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 
@@ -17,7 +17,7 @@ interface ReasonDialogProps extends Pick<ConfirmDialogProps, 'open' | 'title' | 
 
 /** Asks why something is done that the log keeps with its reason; what was written stays when it is refused. */
 export function ReasonDialog({ question, example, onConfirm, onClose, ...props }: ReasonDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);

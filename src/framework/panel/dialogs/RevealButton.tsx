@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { laterDialog } from '../core/later';
 import { useRevealed } from '../core/revealed';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 
 const RevealDialog = laterDialog(() => import('./RevealDialog').then((part) => part.RevealDialog));
@@ -19,7 +19,7 @@ interface RevealButtonProps {
 
 /** Beside a masked value: asks for a reason, and shows all masked values of the record. */
 export function RevealButton({ resource, id, label, isForAll = false }: RevealButtonProps) {
-  const text = useText();
+  const text = useOpenedText();
   const [isOpen, setOpen] = useState(false);
   const isShown = useRevealed(resource, id) !== null;
   return (

@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type { Resource } from '../../schema';
 import { useReveal } from '../core/revealed';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { ReasonDialog } from './ReasonDialog';
 
 export interface RevealDialogProps {
@@ -13,7 +13,7 @@ export interface RevealDialogProps {
 
 /** Why somebody looks at what is masked for them. */
 export function RevealDialog({ resource, id, open, onClose }: RevealDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const reveal = useReveal(resource, id);
   return (
     <ReasonDialog

@@ -7,7 +7,7 @@ import { useTexts } from '../core/context';
 import { randomKey } from '../core/randomKey';
 import { isSilent } from '../core/reason';
 import type { PanelProvider, RecordUse } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { useUndoDelete } from './useUndoDelete';
 
 export interface Deletion {
@@ -26,7 +26,7 @@ export function useDeletion(resource: Resource): Deletion {
   const provider = useDataProvider<DataProvider & PanelProvider>();
   const queryClient = useQueryClient();
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const announceDeletion = useUndoDelete(resource);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();

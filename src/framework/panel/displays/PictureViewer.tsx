@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent } from 'react';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { IconButton } from '../kit/IconButton';
 
 interface PictureViewerProps {
@@ -17,7 +17,7 @@ interface PictureViewerProps {
 
 /** One picture at a time, as large as there is room; arrow keys go on and back, Escape closes. */
 export function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerProps) {
-  const text = useText();
+  const text = useOpenedText();
   const picture = pictures[at];
   const position = text('file.position', { n: at + 1, count: pictures.length });
   const go = (to: number) => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Alert } from '../kit/Alert';
 import { Button } from '../kit/Button';
 import type { DraftHandle } from './useDraft';
@@ -8,7 +8,7 @@ import type { DraftHandle } from './useDraft';
 /** Offers back what was typed last time, with its time and whether the record has changed since. */
 export function DraftOffer({ draft }: { readonly draft: DraftHandle }) {
   const { formats } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   if (!draft.offer) return null;
   return (
     <Alert severity={draft.isStale ? 'warning' : 'info'} role="status" style={{ marginBottom: 16 }}>

@@ -6,9 +6,9 @@ import { alikeGroups, features, formFields, isEmptyValue, type Resource } from '
 import { usePanel, useTexts } from '../core/context';
 import { type FormMode, isSame, isWritable } from '../core/formValues';
 import { later } from '../core/later';
+import { useOpenedText } from '../core/useOpenedText';
 import { useProvider } from '../core/useProvider';
 import { useSettled } from '../core/useSettled';
-import { useText } from '../core/useText';
 import { Button } from '../kit/Button';
 import { Remark } from './Remark';
 
@@ -35,7 +35,7 @@ export function AlikeRemarks({ resource, name, mode }: AlikeRemarksProps) {
 }
 
 function AlikeRemark({ resource, group }: { readonly resource: Resource; readonly group: readonly string[] }) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const provider = useProvider();
   const { getValues } = useFormContext();

@@ -4,7 +4,7 @@ import { type FieldError, type FieldErrors, get, useFormState } from 'react-hook
 import { formFields, type Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import { focusField, useFieldIds } from '../core/fieldIds';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { errorSentenceOf } from '../inputs/useField';
 import { Alert, AlertTitle } from '../kit/Alert';
 import { TextLink } from '../kit/TextLink';
@@ -13,7 +13,7 @@ import { TextLink } from '../kit/TextLink';
 export function ErrorSummary({ resource }: { readonly resource: Resource }) {
   const { errors, submitCount } = useFormState();
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const idOf = useFieldIds();
   const seen = useRef(submitCount);
   const order = formFields(resource);

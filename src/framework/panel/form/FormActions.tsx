@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import type { FormSubmit, OwnForm } from './formView';
 import { OfflineNote } from './OfflineNote';
@@ -30,7 +30,7 @@ export function FormActions({
   goesOn,
   onCancel,
 }: FormActionsProps) {
-  const text = useText();
+  const text = useOpenedText();
   return (
     <Box
       sx={{
@@ -82,7 +82,7 @@ export function FormActions({
 
 /** Sends as the usual button does; Enter in a field presses that one. */
 function GoOnButton({ goesOn, isSaving }: { readonly goesOn: RefObject<boolean>; readonly isSaving: boolean }) {
-  const text = useText();
+  const text = useOpenedText();
   return (
     <Button
       variant="outlined"
@@ -106,7 +106,7 @@ interface SubmitButtonsProps {
 
 /** Enter in a field presses the usual one, which is the only one the browser takes for the form's own. */
 function SubmitButtons({ submits, isSaving }: SubmitButtonsProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { setValue } = useFormContext();
   const [pressed, setPressed] = useState<string>();
   const press = (submit: FormSubmit, form: HTMLFormElement | null) => {

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { RaRecord } from 'ra-core';
 import { useId, useRef } from 'react';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { IconButton } from '../kit/IconButton';
 import { useMediaQuery } from '../kit/useMediaQuery';
 import { RecordOnScreen } from '../record/RecordStates';
@@ -15,7 +15,7 @@ import { ResourceForm } from './ResourceForm';
 
 /** A form in a dialog: over the whole screen on a phone, and never closed by accident while something is unsaved. */
 export function FormDialog({ resource, mode, id, title, fixed, own, again, onDone, onCancel }: FormViewProps) {
-  const text = useText();
+  const text = useOpenedText();
   const titleId = useId();
   const usualTitle = useFormTitle(resource, mode);
   const isPhone = useMediaQuery('(max-width:599.95px)');

@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 
 interface LeaveDialogProps {
@@ -14,7 +14,7 @@ interface LeaveDialogProps {
 /** Before typed values are given up: names them, and says what is kept. */
 export function LeaveDialog({ resource, changed, onLeave, onStay }: LeaveDialogProps) {
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   return (
     <ConfirmDialog
       open={changed.length > 0}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 
 /** Beside the buttons of the form: a dialog covers whatever the page itself says of the connection. */
 export function OfflineNote() {
-  const text = useText();
+  const text = useOpenedText();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
     <Box role="status" sx={isOnline ? undefined : noteStyle}>

@@ -5,7 +5,7 @@ import { formFields, isEmptyValue, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { copyText } from '../core/copyText';
 import type { FormValues } from '../core/formValues';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { isDraftable } from '../drafts/sensitive';
 import { Alert } from '../kit/Alert';
 import { Button } from '../kit/Button';
@@ -13,7 +13,7 @@ import type { Trouble } from './useResourceForm';
 
 /** Why it was not saved, and that nothing typed is lost. */
 export function TroubleAlert({ resource, trouble }: { readonly resource: Resource; readonly trouble: Trouble }) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ function CopyButton({ resource }: { readonly resource: Resource }) {
   const { getValues } = useFormContext();
   const { model, locale } = usePanel();
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const notify = useNotify();
   const asText = (values: FormValues) =>
     formFields(resource)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import type { UploadState } from './useUpload';
 
@@ -14,7 +14,7 @@ interface UploadProgressProps {
 
 /** How far the files are, and the way to stop them. */
 export function UploadProgress({ upload, finishing }: UploadProgressProps) {
-  const text = useText();
+  const text = useOpenedText();
   const id = useId();
   const percent = Math.floor(upload.fraction * 100);
   const hasArrived = upload.fraction >= 1;

@@ -7,7 +7,7 @@ import { fieldInWords } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { copyText } from '../core/copyText';
 import { changedFields, type FormMode, isWritable } from '../core/formValues';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { isDraftable } from '../drafts/sensitive';
 import { Alert, AlertTitle } from '../kit/Alert';
 import { Button } from '../kit/Button';
@@ -21,7 +21,7 @@ interface WithdrawnNoticeProps {
 
 /** What was typed into fields that staff took away meanwhile: it is shown, and not left out of a save unsaid. */
 export function WithdrawnNotice({ resource, mode, form }: WithdrawnNoticeProps) {
-  const text = useText();
+  const text = useOpenedText();
   const notify = useNotify();
   const alert = useRef<HTMLDivElement>(null);
   const { withdrawn, settle } = useWithdrawn({ resource, mode, form });

@@ -8,7 +8,7 @@ import { type FormValues, findablePlaces } from '../core/formValues';
 import { randomKey } from '../core/randomKey';
 import { recordTitle } from '../core/recordTitle';
 import { isServerFault, readSaveFailure, type SaveFailure, wasJudged } from '../core/saveErrors';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { noticeTime } from '../dialogs/notify';
 import type { OwnForm } from './formView';
 import { hasFiles, type UploadState, useUpload, wasStopped } from './useUpload';
@@ -28,7 +28,7 @@ export interface RecordSaver {
 /** Saves a record, waits for the answer, says that it is done and lets every view of the resource load again. */
 export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: OwnForm = {}): RecordSaver {
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [create] = useCreate<RaRecord>();

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { type Changed, useChangeLines } from './useChangeWords';
 
 interface ChangeTableProps {
@@ -18,7 +18,7 @@ interface ChangeTableProps {
 
 /** Fields with two values side by side; on a phone one above the other. */
 export function ChangeTable({ resource, changed, caption, heads: [before, after] }: ChangeTableProps) {
-  const text = useText();
+  const text = useOpenedText();
   const lines = useChangeLines(resource);
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { HistoryEntry, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button, ButtonLink } from '../kit/Button';
 import { type ChangeLine, useActionWords, useChangeLines } from './useChangeWords';
 
@@ -16,7 +16,7 @@ interface HistoryItemProps {
 /** One entry: what was done by whom and when, each field before and after. */
 export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
   const { formats } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const time = formats.dateTime(entry.at);
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
@@ -40,7 +40,7 @@ export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
 /** 'Dikembalikan ke versi … oleh …' */
 function useHeading(resource: Resource, entry: HistoryEntry): string {
   const { by, import_id, reverted_to } = entry;
-  const text = useText();
+  const text = useOpenedText();
   const { formats } = usePanel();
   const words = useActionWords(resource);
   const who = by ? text('show.by', { name: by.name }) : text('show.bySystem');
@@ -60,7 +60,7 @@ const MOST_MEMBERS = 8;
 
 /** What a record began with is many fields: it is there for who asks. */
 function Changes({ resource, entry }: Pick<HistoryItemProps, 'resource' | 'entry'>) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const lines = useChangeLines(resource)(entry);
   if (lines.length === 0) return null;
@@ -111,7 +111,7 @@ interface ActionsProps {
 }
 
 function Actions({ entry, time, onRevert }: ActionsProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { overrides } = usePanel();
   const audit = entry.request_id === undefined ? undefined : overrides.callPath?.(entry.request_id);
   if (!audit && !onRevert) return null;

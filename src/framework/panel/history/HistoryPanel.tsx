@@ -8,7 +8,7 @@ import { ErrorBox } from '../blocks/states/ErrorState';
 import { usePanel } from '../core/context';
 import { later } from '../core/later';
 import { reasonOf } from '../core/reason';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { Skeleton } from '../kit/Skeleton';
 import { HistoryItem } from './HistoryItem';
@@ -31,7 +31,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
 }
 
 function History({ resource, id, onReverted }: HistoryPanelProps) {
-  const text = useText();
+  const text = useOpenedText();
   const headingId = useId();
   const mayRevert = useMayRevert(resource);
   const [chosen, setChosen] = useState<HistoryEntry>();

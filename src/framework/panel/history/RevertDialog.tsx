@@ -9,7 +9,7 @@ import type { RevertPreview } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { usePanel, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Alert } from '../kit/Alert';
 import { Button } from '../kit/Button';
 import { Skeleton } from '../kit/Skeleton';
@@ -23,7 +23,7 @@ interface RevertDialogProps extends Reverting {
 
 /** Says exactly what going back to an earlier version changes, before it is done. */
 export function RevertDialog({ onClose, ...props }: RevertDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { formats } = usePanel();
   const id = useId();
   const { preview, isBusy, failure, run } = useRevert(props);
@@ -71,7 +71,7 @@ export function RevertDialog({ onClose, ...props }: RevertDialogProps) {
 }
 
 function Preview({ resource, preview }: Reverting & { readonly preview: RevertPreview }) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const { actor } = usePanel();
   const changes = readableChanges(resource, preview.changes, actor.role);

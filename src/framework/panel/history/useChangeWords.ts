@@ -12,14 +12,14 @@ import {
 } from '../../schema';
 import { choiceText } from '../core/choiceText';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { readableChanges } from './readableChanges';
 
 const known = ['create', 'update', 'delete', 'restore', 'import', 'revert', 'begin'];
 
 /** What happened to a record, as the panel or its declaration calls it; an unnamed action is a change. */
 export function useActionWords(resource: Resource): (entry: Pick<HistoryEntry, 'action' | 'changes'>) => string {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   return ({ action: name, changes }) => {
     if (known.includes(name)) return text(`show.actions.${name}`);
@@ -51,7 +51,7 @@ export interface Changed {
 /** Every difference of a change as this role may read it, values as their fields show them, structures by member. */
 export function useChangeLines(resource: Resource): (changed: Changed) => readonly ChangeLine[] {
   const { actor } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const say = useValueWords(resource);
   return ({ changes, names = {} }) =>
@@ -88,7 +88,7 @@ interface Said {
 /** A stored value as the field's kind writes it, in one line. */
 function useValueWords(resource: Resource): (said: Said) => string {
   const { model, formats, locale } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const plain = (name: string, value: unknown): string => {
     if (isEmptyValue(value)) return text('inputs.none');

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { HistoryEntry, Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { reasonOf } from '../core/reason';
+import { useOpenedText } from '../core/useOpenedText';
 import { useProvider } from '../core/useProvider';
-import { useText } from '../core/useText';
 import { noticeTime, notifyWithAction } from '../dialogs/notify';
 
 export interface Reverting {
@@ -22,7 +22,7 @@ export function useRevert({ resource, id, entry, newest, onDone }: Reverting) {
   const provider = useProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const text = useText();
+  const text = useOpenedText();
   const { formats } = usePanel();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -77,7 +77,7 @@ const bodyOf = (error: unknown) =>
 
 const isStale = (error: unknown): boolean => bodyOf(error)?.code === 'stale';
 
-function staleWords(error: unknown, text: ReturnType<typeof useText>): string | undefined {
+function staleWords(error: unknown, text: ReturnType<typeof useOpenedText>): string | undefined {
   if (!isStale(error)) return undefined;
   const name = bodyOf(error)?.data?.changed_by?.name;
   return typeof name === 'string' && name !== '' ? text('revert.staleBy', { name }) : text('revert.stale');

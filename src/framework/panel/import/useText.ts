@@ -1,4 +1,4 @@
 import { importTexts } from '../../texts/import';
-import { textHook } from '../core/useText';
+import { openedTextHook } from '../core/useOpenedText';
 
-export const useImportText = textHook({ import: importTexts });
+export const useImportText = openedTextHook({ import: importTexts });

@@ -7,7 +7,7 @@ import { type AnyField, isReservedChoice, type Resource } from '../../schema';
 import { choiceText } from '../core/choiceText';
 import { usePanel, useTexts } from '../core/context';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { labelId, toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { useField } from './useField';
@@ -20,7 +20,7 @@ export function ChoiceInput(props: InputProps) {
 /** The browser's own list: quick, reachable by keyboard, right on a phone. */
 function SelectChoice(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const text = useText();
+  const text = useOpenedText();
   const chosen = toInputText(value);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { usePanel } from '../core/context';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { useField } from './useField';
 
 /** The browser's own palette, and the text beside it: a colour from a manual is pasted. */
 export function ColourInput(props: InputProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { model } = usePanel();
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const typed = toInputText(value);

@@ -7,14 +7,14 @@ import { useKindView, usePanel } from '../core/context';
 import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
 import { useNaming } from '../core/useNaming';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
 
 /** A computed field as what it reads has it now; it is drawn anew when one of those changes, and the server has the last word. */
 export function ComputedInput({ name, field, resource, label, help }: InputProps) {
   const id = useFieldIds()(name);
-  const text = useText();
+  const text = useOpenedText();
   const naming = useNaming()();
   const { kinds } = usePanel().model;
   const record = useRecordContext() ?? { id: 0 };

@@ -4,7 +4,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { useMediaQuery } from '../kit/useMediaQuery';
 import { labelId } from './control';
@@ -19,7 +19,7 @@ interface FileButtonsProps {
 
 /** What can be done with the field. The first button is its control: label, error and focus belong to it. */
 export function FileButtons({ chosen, hasFile, onPick, onCamera }: FileButtonsProps) {
-  const text = useText();
+  const text = useOpenedText();
   const isTouch = useMediaQuery('(pointer: coarse)');
   const pickId = `${chosen.id}-pick`;
   return (

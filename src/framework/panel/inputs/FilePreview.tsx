@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { usePanel } from '../core/context';
 import { fileNameOf, isPicture, storedAddress } from '../core/stored';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { TextLink } from '../kit/TextLink';
 
 /** The chosen file, or the one that is stored: a picture of it where it is one, its name, and how large it is. */
@@ -15,7 +15,7 @@ export function FilePreview({ value }: { readonly value: unknown }) {
 
 function ChosenPreview({ file }: { readonly file: File }) {
   const { formats } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const address = useObjectUrl(file);
   const [size, unit] = sizeOf(file.size);
   return (
@@ -32,7 +32,7 @@ function ChosenPreview({ file }: { readonly file: File }) {
 
 function StoredPreview({ path }: { readonly path: string }) {
   const { storageRoot } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const address = storedAddress(path, storageRoot);
   const name = fileNameOf(path);
   return (

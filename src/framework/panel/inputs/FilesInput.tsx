@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { labelId, toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
@@ -20,7 +20,7 @@ import { type FileItemsState, useFileItems } from './useFileItems';
 /** Several files: chosen or dropped, each with its caption, put in order by buttons or by dragging. */
 export function FilesInput(props: InputProps) {
   const list = useFileItems(props);
-  const text = useText();
+  const text = useOpenedText();
   const picker = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [moved, setMoved] = useState('');
@@ -101,7 +101,7 @@ interface ItemProps {
 }
 
 function Item({ list, at, onMove, onRemoved }: ItemProps) {
-  const text = useText();
+  const text = useOpenedText();
   const n = at + 1;
   const item = list.items[at];
   return (

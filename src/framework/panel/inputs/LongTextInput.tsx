@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { useField } from './useField';
@@ -44,7 +44,7 @@ export function LongTextInput(props: InputProps) {
 
 /** Not announced on each key: `aria-live` here would talk over the typing. */
 function Counter({ count, max }: { readonly count: number; readonly max: number }) {
-  const text = useText();
+  const text = useOpenedText();
   return (
     <Typography
       variant="body2"

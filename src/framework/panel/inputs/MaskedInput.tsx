@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { isMasked } from '../../schema';
 import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
@@ -20,7 +20,7 @@ interface MaskedInputProps {
 export function MaskedInput({ input, Input, mask }: MaskedInputProps) {
   const { name, label, help } = input;
   const id = useFieldIds()(name);
-  const text = useText();
+  const text = useOpenedText();
   const { field } = useController({ name });
   const button = (says: 'replace' | 'keep', value: string) => (
     <Button

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Condition, isSameId, type Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import type { Option } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { OptionLine } from './OptionLine';
 import { useChosen, useOptions } from './useOptions';
 
@@ -38,7 +38,7 @@ export function OptionPicker({
   attributes,
   ...rest
 }: OptionPickerProps) {
-  const say = useText();
+  const say = useOpenedText();
   const texts = useTexts(target);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);

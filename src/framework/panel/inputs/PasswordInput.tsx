@@ -3,12 +3,12 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { IconButton } from '../kit/IconButton';
 import { TextControl } from './TextControl';
 
 export function PasswordInput(props: InputProps) {
-  const text = useText();
+  const text = useOpenedText();
   const [shown, setShown] = useState(false);
   return (
     <TextControl

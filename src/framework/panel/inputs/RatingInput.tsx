@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { DRAWN_STARS, starsOf } from '../displays/measures';
 import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
@@ -15,7 +15,7 @@ export function RatingInput(props: InputProps) {
 }
 
 function Stars(props: InputProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const max = starsOf(props.field);
   const chosen = typeof value === 'number' ? value : null;

@@ -4,14 +4,14 @@ import { useWatch } from 'react-hook-form';
 import { useKindView } from '../core/context';
 import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
 
 /** A value that is shown and not typed: what the server works out, and what this person may not change. */
 export function ReadOnlyInput({ name, field, resource, label, help }: InputProps) {
   const id = useFieldIds()(name);
-  const text = useText();
+  const text = useOpenedText();
   const value: unknown = useWatch({ name });
   const record = useRecordContext() ?? { id: 0 };
   const { Display } = useKindView(resource, name, field);

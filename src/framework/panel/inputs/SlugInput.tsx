@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { slugOf } from '../../schema';
 import { usePanel } from '../core/context';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
@@ -22,7 +22,7 @@ export const SlugInput = (props: InputProps) =>
  */
 function FollowingInput({ from, ...props }: InputProps & { readonly from: string }) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const text = useText();
+  const text = useOpenedText();
   const { has } = usePanel();
   const { getValues } = useFormContext();
   const source = toInputText(useWatch({ name: from }));

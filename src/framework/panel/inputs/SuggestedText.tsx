@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { type AnyField, canField, isEmptyValue } from '../../schema';
 import { usePanel, useResource } from '../core/context';
 import type { InputProps, Option } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { toInputText } from './control';
 import { FieldFrame } from './FieldFrame';
 import { OptionLine } from './OptionLine';
@@ -23,7 +23,7 @@ export function SuggestedText(props: InputProps) {
   const target = useResource(from);
   const { actor } = usePanel();
   const { setValue } = useFormContext();
-  const say = useText();
+  const say = useOpenedText();
   const typed = toInputText(value);
   const [open, setOpen] = useState(false);
   const { options, isSearching } = useOptions(target, typed, open, undefined, leastLetters);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { errorId, helpId } from './control';
 import { FieldFrame } from './FieldFrame';
@@ -12,7 +12,7 @@ import { useField } from './useField';
 /** Free words: Enter or a comma ends one, leaving the field keeps the last one. */
 export function TagsInput(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const text = useText();
+  const text = useOpenedText();
   const describedBy = [...(error ? [errorId(id)] : []), helpId(id)].join(' ');
   const [typed, setTyped] = useState('');
   const words: readonly string[] = Array.isArray(value) ? value.map(String) : [];

@@ -4,7 +4,7 @@ import { yearsBetween } from '../../schema';
 import { usePanel } from '../core/context';
 import { useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Nothing } from '../displays/Nothing';
 import { labelId } from './control';
 import { FieldFrame } from './FieldFrame';
@@ -13,7 +13,7 @@ import { errorSentenceOf } from './useField';
 /** Completed years since a date of the same form; they follow it while it is typed. */
 export function YearsInput({ name, field, label, help }: InputProps) {
   const id = useFieldIds()(name);
-  const text = useText();
+  const text = useOpenedText();
   const { formats } = usePanel();
   const { errors } = useFormState({ name });
   const years = yearsBetween(useWatch({ name: field.yearsSince ?? '' }), formats.today());

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { fileItemOf, MOST_FILES } from '../../schema';
 import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { describedBy } from './control';
 import { useFileRule } from './useChosenFile';
 import { useField } from './useField';
@@ -15,7 +15,7 @@ export interface EditedItem {
 export function useFileItems(props: InputProps) {
   const rule = useFileRule(props);
   const control = useField(props);
-  const text = useText();
+  const text = useOpenedText();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const items: readonly EditedItem[] = Array.isArray(control.value) ? control.value.map(fileItemOf) : [];
   // What a picker takes long to shrink is added to what is there then.

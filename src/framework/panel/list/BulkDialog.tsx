@@ -12,7 +12,7 @@ import { type BulkAction, type BulkOutcome, type Chosen, countOf, type ItemResul
 import { usePanel, useTexts } from '../core/context';
 import type { FormValues } from '../core/formValues';
 import { later, laterDialog } from '../core/later';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { Alert } from '../kit/Alert';
 import { Button } from '../kit/Button';
@@ -60,7 +60,7 @@ interface InputsProps extends Shared {
 }
 
 function Inputs({ resource, action, chosen, onClose, bulk, onInput }: InputsProps) {
-  const text = useText();
+  const text = useOpenedText();
   const names = useNames(resource, action, chosen);
   const [view] = useState(() => (action.name === EDIT ? undefined : actionView(resource, action.name)));
   const shared = {
@@ -95,7 +95,7 @@ interface QuestionProps extends Shared {
 }
 
 function Question({ resource, action, chosen, titleOf, onClose, bulk, data, isPreviewed }: QuestionProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const { has, formats } = usePanel();
   const { preview } = bulk;
@@ -150,7 +150,7 @@ interface PreviewProps extends Pick<BulkDialogProps, 'titleOf'> {
 }
 
 function Preview({ outcome: { updated, failed, results }, titleOf, names }: PreviewProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { formats } = usePanel();
   return (
     <Box sx={{ mt: 2 }}>
@@ -179,7 +179,7 @@ interface ItemsProps extends Pick<BulkDialogProps, 'titleOf'> {
 }
 
 function Items({ results, titleOf, done, failed }: ItemsProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { formats } = usePanel();
   const items = [...results.filter(({ ok }) => !ok), ...results.filter(({ ok }) => ok)];
   const more = items.length - MOST_ITEMS;
@@ -209,7 +209,7 @@ interface ResultDialogProps {
 export function ResultDialog({ resource, action, outcome, titleOf, onClose }: ResultDialogProps) {
   const { updated, failed, results } = outcome;
   const undo = useBulkUndo(resource)(action, outcome);
-  const text = useText();
+  const text = useOpenedText();
   const { noun } = useTexts(resource);
   const { formats } = usePanel();
   const id = useId();

@@ -9,7 +9,7 @@ import { RemovableChip } from '../blocks/Chip';
 import { toColumn } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import type { FormValues } from '../core/formValues';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 
 export interface EditFormProps {
   readonly open: boolean;
@@ -25,7 +25,7 @@ export interface EditFormProps {
 
 /** Which fields shall all the records be given, and what? A chosen field that stays empty is cleared. */
 export function EditForm({ resource, editable, send, ...dialog }: EditFormProps) {
-  const text = useText();
+  const text = useOpenedText();
   const [names, setNames] = useState<readonly string[]>([]);
   const view = useMemo(() => editingView(resource, names), [resource, names]);
   // A switch shows what will be sent: nobody sees whether it was left or turned off.
@@ -55,7 +55,7 @@ interface ChooserProps {
 }
 
 function Chooser({ resource, editable, names, onChange }: ChooserProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const label = text('bulk.addField');
   return (
@@ -103,7 +103,7 @@ interface ChangesProps {
 
 /** What each record is given. */
 export function ChangedFields({ resource, data }: ChangesProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const panel = usePanel();
   return (

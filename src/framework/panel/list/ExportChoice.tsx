@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import type { ExportPreset } from './exportPresets';
 import type { ListFormat } from './useExport';
 import type { ExportChoices } from './useExportChoice';
@@ -17,7 +17,7 @@ const allPresets: readonly ExportPreset[] = ['shown', 'all', 'import'];
 
 /** Kind of file and columns of an export. An API that writes no files leaves the panel with one kind. */
 export function ExportChoice({ choice, hasFormats }: { readonly choice: ExportChoices; readonly hasFormats: boolean }) {
-  const text = useText();
+  const text = useOpenedText();
   const offered = allPresets.flatMap((value) => {
     const count = choice.presets[value]?.length;
     return count === undefined ? [] : [{ value, label: text(`list.exportPresets.${value}`, { count }) }];
@@ -70,7 +70,7 @@ function Choice({ label, value, options, onChange, isRow = false, help }: Choice
 }
 
 function ColumnTicks({ choice: { offered, isTicked, toggle, wish } }: { readonly choice: ExportChoices }) {
-  const text = useText();
+  const text = useOpenedText();
   const isNone = wish.columns.length === 0;
   return (
     <FormControl component="fieldset" error={isNone}>

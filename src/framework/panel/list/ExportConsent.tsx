@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { ReasonDialog } from '../dialogs/ReasonDialog';
 import { Alert } from '../kit/Alert';
 import { Button } from '../kit/Button';
@@ -17,7 +17,7 @@ interface ExportConsentProps {
 
 /** Why there is no file yet, and the two ways to one: without what is personal, or with somebody's consent. */
 export function ExportConsent({ resource, needed: { state, columns }, onMasked, onAsk }: ExportConsentProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const [isAsking, setAsking] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { useListContext } from 'ra-core';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { ExportChoice } from './ExportChoice';
 import { ExportConsent } from './ExportConsent';
@@ -25,7 +25,7 @@ interface ExportDialogProps {
 
 /** What goes into the file; then how far it is, and the way to stop it. Stays open, as it was, when it fails. */
 export function ExportDialog({ resource, columns, onClose }: ExportDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const { formats } = usePanel();
   const { total } = useListContext();
@@ -80,7 +80,7 @@ export function ExportDialog({ resource, columns, onClose }: ExportDialogProps) 
 }
 
 function Progress({ progress, labelledBy }: { readonly progress: ExportProgress; readonly labelledBy: string }) {
-  const text = useText();
+  const text = useOpenedText();
   const { formats } = usePanel();
   const bar = progress.kind === 'rows' ? { variant: 'determinate' as const, value: percentOf(progress) } : {};
   return (

@@ -10,7 +10,7 @@ import { comparable } from '../conditions/conditionRows';
 import { useConditionSentence } from '../conditions/useConditionSentence';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { useMediaQuery } from '../kit/useMediaQuery';
 
@@ -24,7 +24,7 @@ export interface WhereDialogProps {
 
 /** Narrows a list by all or any of several comparisons, of every field that may be read and filtered. */
 export function WhereDialog({ open, ...props }: WhereDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const id = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)');
   return (
@@ -36,7 +36,7 @@ export function WhereDialog({ open, ...props }: WhereDialogProps) {
 }
 
 function Conditions({ resource, where, onApply, onClose }: Omit<WhereDialogProps, 'open'>) {
-  const text = useText();
+  const text = useOpenedText();
   const { model, actor } = usePanel();
   const sentence = useConditionSentence(resource);
   const [draft, setDraft] = useState(where);

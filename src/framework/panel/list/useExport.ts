@@ -6,8 +6,8 @@ import type { Column } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
 import { saveBlob, saveCsv } from '../core/saveFile';
+import { useOpenedText } from '../core/useOpenedText';
 import { useProvider } from '../core/useProvider';
-import { useText } from '../core/useText';
 import { exportFound } from './exportRows';
 import { consentNeededBy, type NeededConsent } from './neededConsent';
 
@@ -27,7 +27,7 @@ export interface ExportWish {
 
 /** How far is the export? `start` saves every row of the current filter: made by the API where it can, else here. */
 export function useExport(resource: Resource) {
-  const text = useText();
+  const text = useOpenedText();
   const notify = useNotify();
   const provider = useProvider();
   const { sort, filterValues } = useListContext();
@@ -74,7 +74,7 @@ function useApiExport(resource: Resource, report: Report) {
   const provider = useProvider();
   const nameFile = useFileName(resource);
   const { formats } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const notify = useNotify();
   const { sort, filterValues } = useListContext();
   return async ({ format, columns, forImport, isMasked = false }: ExportWish, signal: AbortSignal): Promise<void> => {
@@ -102,7 +102,7 @@ function useOwnExport(resource: Resource, report: Report) {
   const nameFile = useFileName(resource);
   const { model, formats, locale } = usePanel();
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const notify = useNotify();
   const { sort, filterValues, total } = useListContext();
   return async ({ columns, forImport }: ExportWish, signal: AbortSignal): Promise<void> => {

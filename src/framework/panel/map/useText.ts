@@ -1,4 +1,4 @@
 import { mapTexts } from '../../texts/map';
-import { textHook } from '../core/useText';
+import { openedTextHook } from '../core/useOpenedText';
 
-export const useMapText = textHook({ map: mapTexts });
+export const useMapText = openedTextHook({ map: mapTexts });

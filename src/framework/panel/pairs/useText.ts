@@ -1,4 +1,4 @@
 import { pairsTexts } from '../../texts/pairs';
-import { textHook } from '../core/useText';
+import { openedTextHook } from '../core/useOpenedText';
 
-export const usePairsText = textHook({ pairs: pairsTexts });
+export const usePairsText = openedTextHook({ pairs: pairsTexts });

@@ -5,7 +5,7 @@ import { StaleBanner } from '../blocks/states/StaleBanner';
 import { twoColumns } from '../blocks/twoColumns';
 import { useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Alert, AlertTitle } from '../kit/Alert';
 import { Button } from '../kit/Button';
 import { Skeleton } from '../kit/Skeleton';
@@ -14,7 +14,7 @@ import { useReturnSoon } from './useReturnSoon';
 
 /** As high as the form that comes, so that nothing jumps. */
 export function FormSkeleton({ resource }: { readonly resource: Resource }) {
-  const text = useText();
+  const text = useOpenedText();
   return (
     <Box role="status" sx={{ p: 3 }}>
       <span className="visually-hidden">{text('form.loading')}</span>
@@ -47,7 +47,7 @@ interface RecordOnScreenProps<R> {
 /** One record on screen: while it loads, when it is not there or cannot be loaded, and when it could not be renewed. */
 export function RecordOnScreen<R>(props: RecordOnScreenProps<R>) {
   const { resource, state, view = 'show', skeleton, onBack, returnsSoon, children } = props;
-  const text = useText();
+  const text = useOpenedText();
   const backLabel = props.backLabel ?? text('form.backToList');
   if (state.state === 'loading') return skeleton ?? <FormSkeleton resource={resource} />;
   if (state.state === 'missing')
@@ -90,7 +90,7 @@ interface ProblemProps {
 
 /** What happened, what it means, and the one thing to do next. */
 function Problem({ severity, title, help, action, onAction, onBack }: ProblemProps) {
-  const text = useText();
+  const text = useOpenedText();
   return (
     <Alert severity={severity} role="alert" style={{ margin: 24 }}>
       <AlertTitle>{title}</AlertTitle>
@@ -120,7 +120,7 @@ interface LoadFailedProps {
 
 function LoadFailed({ resource, view, error, retry, onBack }: LoadFailedProps) {
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const reason = error ? reasonOf(error, '', texts.sentence('loadUnknown')) : '';
   return (
     <Problem
@@ -142,7 +142,7 @@ interface RecordMissingProps {
 
 export function RecordMissing({ resource, onBack, backLabel }: RecordMissingProps) {
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   return (
     <Problem
       severity="warning"

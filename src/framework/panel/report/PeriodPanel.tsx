@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { DateField } from '../inputs/dates/DateField';
 import { Button } from '../kit/Button';
 import { isPossible, isSamePeriod, presetNames, presetsOn, type ReportPeriod } from './period';
@@ -19,7 +19,7 @@ interface PeriodPanelProps {
 /** When the records that are counted were made; it stands in the address. */
 export function PeriodPanel({ resource, period, onChange }: PeriodPanelProps) {
   const { formats } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const { nouns } = useTexts(resource);
   const id = useId();
   const isWrong = !isPossible(period);

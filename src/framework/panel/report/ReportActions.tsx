@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { SheetCell } from '../../files/xlsx';
 import type { ReportSpec } from '../../schema';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import type { ReportPeriod } from './period';
 import { type ReportFormat, useReportFile } from './useReportFile';
@@ -21,7 +21,7 @@ const choices: readonly ReportFormat[] = ['csv', 'xlsx'];
 
 /** The report on paper, or as a file. */
 export function ReportActions({ report, period, rows }: ReportActionsProps) {
-  const text = useText();
+  const text = useOpenedText();
   const save = useReportFile(report);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const take = (format: ReportFormat) => {

@@ -6,7 +6,7 @@ import { can, type ReportSpec } from '../../schema';
 import { FigureTable } from '../blocks/FigureTable';
 import { StatCard } from '../blocks/StatCard';
 import { usePanel, useResource, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { RecordLink } from '../displays/RecordLink';
 import { periodSentenceKey, type ReportPeriod } from './period';
 import type { ShownReport } from './useReport';
@@ -35,7 +35,7 @@ export function ReportBody({ report, shown, period }: ReportBodyProps) {
 }
 
 function Totals({ report, shown }: Omit<ReportBodyProps, 'period'>) {
-  const text = useText();
+  const text = useOpenedText();
   const { columnsOf, figureText } = useReportLines(report);
   const columns = columnsOf(shown).filter(({ figure }) => figure.icon !== undefined);
   return (
@@ -48,7 +48,7 @@ function Totals({ report, shown }: Omit<ReportBodyProps, 'period'>) {
 }
 
 function Coverage({ report, shown, period }: ReportBodyProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { texts } = useReportLines(report);
   const { nouns } = useTexts(useResource(report.of.name));
   const { formats, actor } = usePanel();

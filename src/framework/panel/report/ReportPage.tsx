@@ -6,7 +6,7 @@ import { EmptyState } from '../blocks/states/EmptyState';
 import { ErrorState } from '../blocks/states/ErrorState';
 import { usePanel, useResource, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Skeleton } from '../kit/Skeleton';
 import { useSearchParams } from '../router';
 import { PrintStyles } from '../show/PrintStyles';
@@ -21,7 +21,7 @@ import { useReportTexts } from './useReportTexts';
 
 /** A declared report, for the screen, the printer and a spreadsheet. Its period and filters live in the address. */
 export function ReportPage({ report }: { readonly report: ReportSpec }) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useReportTexts(report);
   const { period, filter, change } = useAsked(report);
   const { data, error, isFetching, refetch, isCounted } = useReportAnswer(report, period, filter);

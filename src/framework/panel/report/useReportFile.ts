@@ -3,7 +3,7 @@ import { type SheetCell, toXlsx } from '../../files/xlsx';
 import type { ReportSpec } from '../../schema';
 import { usePanel } from '../core/context';
 import { saveBlob, saveCsv } from '../core/saveFile';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { periodToSearch, type ReportPeriod } from './period';
 import { useReportTexts } from './useReportTexts';
 
@@ -12,7 +12,7 @@ export type ReportFormat = 'csv' | 'xlsx';
 /** Saves a report as it is on the screen, as a file. The first row is the head, the last one the totals. */
 export function useReportFile(report: ReportSpec) {
   const notify = useNotify();
-  const text = useText();
+  const text = useOpenedText();
   const texts = useReportTexts(report);
   const { formats, exportMark } = usePanel();
 

@@ -2,13 +2,13 @@ import type { ReportRow } from '../../calls';
 import { type FigureSpec, groupFieldOf, type ReportSpec } from '../../schema';
 import { choiceText } from '../core/choiceText';
 import { usePanel, useResource, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import type { ShownReport } from './useReport';
 import { useReportTexts } from './useReportTexts';
 
 /** How the rows of a report are called, and how its figures are written. */
 export function useReportLines(report: ReportSpec) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useReportTexts(report);
   const { formats, model } = usePanel();
   const counted = useResource(report.of.name);

@@ -1,14 +1,14 @@
 import type { SheetCell } from '../../files/xlsx';
 import type { ReportSpec } from '../../schema';
 import { useResource } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import type { ShownReport } from './useReport';
 import { tablesOf, useReportLines } from './useReportLines';
 import { useReportNotes } from './useReportNotes';
 
 /** A report as the rows of a file: the head, one row for each line of its tables, and the totals. */
 export function useReportRows(report: ReportSpec) {
-  const text = useText();
+  const text = useOpenedText();
   const { texts, nameOf, columnsOf, targetOf } = useReportLines(report);
   const counted = useResource(report.of.name);
   const [only, ...others] = Object.keys(report.tables);

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { fill, groupFieldOf, type ReportSentences, type ReportSpec } from '../../schema';
 import { useResource, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 
 export interface ReportWords {
   readonly label: string;
@@ -21,7 +21,7 @@ export interface ReportWords {
 /** The texts of a report in the language of the panel; as they are declared where that has none. */
 export function useReportTexts(report: ReportSpec): ReportWords {
   const translate = useTranslate();
-  const text = useText();
+  const text = useOpenedText();
   const counted = useTexts(useResource(report.of.name));
   return useMemo(() => {
     const said = (key: string, declared: string) => translate(`reports.${report.name}.${key}`, { _: declared });

@@ -4,8 +4,8 @@ import { isSameId, pathOf, type Resource } from '../../schema';
 import { type PageKey, usePageKeys } from '../core/pageKeys';
 import { refusalText } from '../core/reason';
 import { type SeenList, seenRows } from '../core/seenRows';
+import { useOpenedText } from '../core/useOpenedText';
 import { useProvider } from '../core/useProvider';
-import { useText } from '../core/useText';
 import { useLocation, useNavigate } from '../router';
 
 interface NeighboursProps {
@@ -41,7 +41,7 @@ interface StepsProps {
 }
 
 function Steps({ resource, list, at, place, ends }: StepsProps) {
-  const text = useText();
+  const text = useOpenedText();
   const navigate = useNavigate();
   const notify = useNotify();
   const { search, state } = useLocation();

@@ -2,7 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import { ActionItems, ItemMenu, useHasActions } from '../list/RowMenu';
 
@@ -13,7 +13,7 @@ interface OtherActionsProps {
 
 /** What the list offers in the menu of a row, on the record's own page. */
 export function OtherActions({ resource, record }: OtherActionsProps) {
-  const text = useText();
+  const text = useOpenedText();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
   if (!useHasActions(resource, record)) return null;

@@ -10,7 +10,7 @@ import { useAnswer } from '../core/calls';
 import { usePanel, useResource, useTexts } from '../core/context';
 import { laterDialog } from '../core/later';
 import { reasonOf } from '../core/reason';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { noticeTime } from '../dialogs/notify';
 import { Button } from '../kit/Button';
 import { Skeleton } from '../kit/Skeleton';
@@ -30,7 +30,7 @@ interface PersonalProps {
 
 /** What a person may ask of us: all that is kept about them, who has looked at it, and that it goes. */
 export function Personal({ resource, record, onErased }: PersonalProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { permitted } = usePanel();
   const notify = useNotify();
   const id = useId();
@@ -101,7 +101,7 @@ export function Personal({ resource, record, onErased }: PersonalProps) {
 }
 
 function Readers({ readers }: { readonly readers: readonly Reader[] }) {
-  const text = useText();
+  const text = useOpenedText();
   const { formats } = usePanel();
   return (
     <>

@@ -4,7 +4,7 @@ import { personalCalls } from '../../calls';
 import type { Resource } from '../../schema';
 import { useCall } from '../core/calls';
 import { saveBlob } from '../core/saveFile';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { ReasonDialog } from '../dialogs/ReasonDialog';
 
 export interface PersonalDialogProps {
@@ -18,7 +18,7 @@ export interface PersonalDialogProps {
 
 /** Why all data of a person is taken, or erased. */
 export function PersonalDialog({ resource, id, asked, open, onClose, onDone }: PersonalDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const calls = useMemo(() => personalCalls(resource), [resource]);
   const take = useCall(calls.file);
   const erase = useCall(calls.erase);

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { pathOf, toId } from '../../schema';
 import { useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { ButtonLink } from '../kit/Button';
 import { IconButton } from '../kit/IconButton';
 import type { BesideProps } from '../list/useBeside';
@@ -16,7 +16,7 @@ import { ResourceShow } from './ResourceShow';
 /** The page of a record to read, beside its list. It shows the row that is come to; Escape closes it. */
 export function RecordBeside({ resource, id, place, onMove, onClose }: BesideProps) {
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const titleId = useId();
   const area = useRef<HTMLElement>(null);
   const record = useRecord(resource, toId(id));

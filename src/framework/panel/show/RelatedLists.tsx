@@ -5,7 +5,7 @@ import type { RaRecord } from 'ra-core';
 import { useId, useRef } from 'react';
 import { holds, type RelatedSpec, type Resource } from '../../schema';
 import { usePanel, useResource, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { Button, ButtonLink } from '../kit/Button';
 import { Skeleton } from '../kit/Skeleton';
 import { range } from '../list/SkeletonRows';
@@ -45,7 +45,7 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
   const other = useResource(spec.resource);
   const texts = useTexts(other);
   const own = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const { formats } = usePanel();
   const related = useRelated(other, spec, record.id, isSeen);
   const { rows, total, error } = related;

@@ -6,7 +6,7 @@ import type { RaRecord } from 'ra-core';
 import { type Resource, routeOf } from '../../schema';
 import { ActionButtons } from '../actions/ActionButtons';
 import { usePanel } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { Button } from '../kit/Button';
 import { OtherActions } from './OtherActions';
@@ -26,7 +26,7 @@ interface ShowActionsProps extends RecordProps {
 /** What can be done with the record on screen, besides changing it. */
 export function ShowActions({ resource, record, onDeleted, onPrint, onBack }: ShowActionsProps) {
   const { permitted } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const { askDelete, deleteDialog } = useDeleteDialog(resource, onDeleted);
   return (
     <>
@@ -51,7 +51,7 @@ export function ShowActions({ resource, record, onDeleted, onPrint, onBack }: Sh
 }
 
 export function EditButton({ resource, onEdit }: { readonly resource: Resource; readonly onEdit: () => void }) {
-  const text = useText();
+  const text = useOpenedText();
   const { permitted } = usePanel();
   if (!permitted(resource, 'edit') || !routeOf(resource, 'edit')) return null;
   return (

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { IconButton } from '../kit/IconButton';
 import { useMediaQuery } from '../kit/useMediaQuery';
 
@@ -19,7 +19,7 @@ interface ShowDialogProps {
 
 /** A record read above its list: over the whole screen on a phone, alone on paper. */
 export function ShowDialog({ title, actions, children, onClose }: ShowDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const id = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)');
   return (

@@ -6,7 +6,7 @@ import type { Resource } from '../../schema';
 import { findField, isReadable } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { FieldValue, RecordText } from '../displays/Noted';
 
 interface SummaryProps {
@@ -18,7 +18,7 @@ interface SummaryProps {
 export function Summary({ resource, record }: SummaryProps) {
   const { model, actor } = usePanel();
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const badges = (resource.show?.summary?.badges ?? []).filter(
     (name) => findField(resource, name) && isReadable(resource, model.kinds, name, actor.role),
   );

@@ -7,7 +7,7 @@ import { usePanel, useTexts } from '../core/context';
 import { useFieldIds } from '../core/fieldIds';
 import { later } from '../core/later';
 import type { PanelSettings } from '../core/types';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { isPlain, reasonsOf } from './reasons';
 import { buttonStyle, paperStyle, quietStyle } from './style';
 import { WhyContext } from './useWhy';
@@ -52,7 +52,7 @@ interface WhyButtonProps {
 }
 
 export function WhyButton({ resource, name, reasons }: WhyButtonProps) {
-  const text = useText();
+  const text = useOpenedText();
   const label = useTexts(resource).field(name);
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Reason, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 import { TextLink } from '../kit/TextLink';
 import { useReasonWords } from './useReasonWords';
 
@@ -15,7 +15,7 @@ interface AnswerProps {
 
 /** Why the field is so, where it comes from and who can change it. */
 export function WhyAnswer({ id, resource, name, reasons }: AnswerProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const panel = usePanel();
   const words = useReasonWords(resource, name);

@@ -1,6 +1,6 @@
 import { type Reason, type Resource, type SayCondition, valueWords, wordsOfCondition } from '../../schema';
 import { useNaming } from '../core/useNaming';
-import { useText } from '../core/useText';
+import { useOpenedText } from '../core/useOpenedText';
 
 export interface ReasonWords {
   /** What is so: 'Wajib diisi bila Usia kurang dari 17.' */
@@ -11,7 +11,7 @@ export interface ReasonWords {
 
 /** Reasons as sentences. */
 export function useReasonWords({ name: resource }: Resource, field: string): (reason: Reason) => ReasonWords {
-  const text = useText();
+  const text = useOpenedText();
   const naming = useNaming()();
   const say: SayCondition = (key, params) => text(`conditions.${key}`, params);
   const speaker = { resource, naming, say };

@@ -1,4 +1,4 @@
-import { fill } from '../issueTexts';
+import { fill } from '../fill';
 
 /** What JSON should have at the place of its first mistake. */
 export const jsonMistakeTexts = {

@@ -1,4 +1,4 @@
-import { fill } from '../issueTexts';
+import { fill } from '../fill';
 import { type ChangeKey, type ChangeTexts, overlayChangeTexts } from './changeTexts';
 import { facetSentences, type WordLanguage } from './facets';
 import type { SayChange } from './naming';

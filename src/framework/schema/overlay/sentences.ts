@@ -1,4 +1,4 @@
-import { fill } from '../issueTexts';
+import { fill } from '../fill';
 import type { Model } from '../model';
 import { own } from '../own';
 import { facetRule } from './facets';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../../framework/panel/core/useText';
+import { useOpenedText } from '../../../../framework/panel/core/useOpenedText';
 import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 
 /** As high as the first panels that come. */
 export function DetailSkeleton() {
-  const text = useText();
+  const text = useOpenedText();
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       <span className="visually-hidden">{text('form.loading')}</span>

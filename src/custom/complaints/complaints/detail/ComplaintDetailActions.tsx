@@ -2,7 +2,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { useText } from '../../../../framework/panel/core/useText';
+import { useOpenedText } from '../../../../framework/panel/core/useOpenedText';
 import { useDeleteDialog } from '../../../../framework/panel/dialogs/useDeleteDialog';
 import { Button } from '../../../../framework/panel/kit/Button';
 import { OtherActions } from '../../../../framework/panel/show/OtherActions';
@@ -16,7 +16,7 @@ interface DetailActionsProps {
 
 /** What the card in the list offers that no panel of the detail has a button for. */
 export function ComplaintDetailActions({ resource, record, onDeleted }: DetailActionsProps) {
-  const text = useText();
+  const text = useOpenedText();
   const { permitted } = usePanel();
   const { askDelete, deleteDialog } = useDeleteDialog(resource, onDeleted);
   return (

@@ -1,7 +1,7 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import { useRecordId, useWayBack } from '../../../../framework/panel/core/navigation';
-import { useText } from '../../../../framework/panel/core/useText';
+import { useOpenedText } from '../../../../framework/panel/core/useOpenedText';
 import { IconButton } from '../../../../framework/panel/kit/IconButton';
 import { Skeleton } from '../../../../framework/panel/kit/Skeleton';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
@@ -54,7 +54,7 @@ function PrintButton() {
 
 /** As high as the first panels that come. */
 function DetailSkeleton() {
-  const text = useText();
+  const text = useOpenedText();
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       <span className="visually-hidden">{text('form.loading')}</span>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { arrangeTexts } from '../../../texts/dashboard';
-import { textHook } from '../../core/useText';
+import { openedTextHook } from '../../core/useOpenedText';
 import { IconButton } from '../../kit/IconButton';
 
 export interface ArrangedItem {
@@ -12,7 +12,7 @@ export interface ArrangedItem {
   readonly group?: string;
 }
 
-export const useArrangeText = textHook({ arrange: arrangeTexts });
+export const useArrangeText = openedTextHook({ arrange: arrangeTexts });
 /** From here on a person searches. */
 export const many = 12;
 

@@ -1,5 +1,5 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { IconButton } from '../../kit/IconButton';
 
 interface CalendarButtonProps {
@@ -11,7 +11,7 @@ interface CalendarButtonProps {
 }
 
 export function CalendarButton({ isOpen, disabled, describedBy, onClick }: CalendarButtonProps) {
-  const text = useText();
+  const text = useOpenedText();
   return (
     <IconButton
       size="small"

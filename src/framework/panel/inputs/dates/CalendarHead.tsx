@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { usePanel } from '../../core/context';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { IconButton } from '../../kit/IconButton';
 import { addMonths, clampDay } from './days';
 
@@ -17,7 +17,7 @@ interface CalendarHeadProps {
 /** Which month is shown: one back, one on, or any of any year. */
 export function CalendarHead({ day, min, max, onChange }: CalendarHeadProps) {
   const { locale, formats } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const move = (months: number) => onChange(clampDay(addMonths(day, months), min, max));
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const names = monthNames(locale);

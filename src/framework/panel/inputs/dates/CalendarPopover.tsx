@@ -3,7 +3,7 @@ import Popover, { type PopoverProps } from '@mui/material/Popover';
 import { useRef, useState } from 'react';
 import { readMoment, siteClock } from '../../../schema';
 import { usePanel } from '../../core/context';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { Button } from '../../kit/Button';
 import { CalendarHead } from './CalendarHead';
 import { CalendarTime } from './CalendarTime';
@@ -26,7 +26,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A calendar below its field: a dialog in the sense of the ARIA date picker pattern. */
 export function CalendarPopover({ anchor, value, withTime, min, max, onChange, onClose }: CalendarProps) {
   const { today, timeZone } = usePanel().formats;
-  const text = useText();
+  const text = useOpenedText();
   const [dayOfValue, timeOfValue] = partsOf(value, withTime, timeZone);
   const [chosen, setChosen] = useState(dayOfValue);
   const [time, setTime] = useState(timeOfValue);

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 
 interface CalendarTimeProps {
   readonly value: string;
@@ -12,7 +12,7 @@ interface CalendarTimeProps {
 
 /** '08:15', typed. */
 export function CalendarTime({ value, inputRef, isWrong, onChange, onEnter }: CalendarTimeProps) {
-  const text = useText();
+  const text = useOpenedText();
   return (
     <TextField
       fullWidth

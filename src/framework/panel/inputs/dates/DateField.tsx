@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import { later } from '../../core/later';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { useMediaQuery } from '../../kit/useMediaQuery';
 import { CalendarButton } from './CalendarButton';
 import type { CalendarProps } from './CalendarPopover';
@@ -32,7 +32,7 @@ function TypedDateField(props: DateFieldProps) {
     max,
     disabled = false,
   } = props;
-  const text = useText();
+  const text = useOpenedText();
   const ownId = useId();
   const id = props.id ?? ownId;
   const frame = useRef<HTMLDivElement>(null);

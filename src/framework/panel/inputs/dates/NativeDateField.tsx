@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { siteClock, siteMoment, writeDay, writeMoment } from '../../../schema';
 import { usePanel } from '../../core/context';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import type { DateFieldProps } from './types';
 
 /**
@@ -13,7 +13,7 @@ import type { DateFieldProps } from './types';
 export function NativeDateField(props: DateFieldProps) {
   const { value, onChange, withTime = false, min = '1900-01-01', max = '2200-12-31' } = props;
   const { timeZone } = usePanel().formats;
-  const text = useText();
+  const text = useOpenedText();
   const picked = withTime
     ? (siteClock(value, timeZone)?.slice(0, 16) ?? '')
     : /^\d{4}-\d{2}-\d{2}$/.test(value)

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useId, useState } from 'react';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { Button } from '../../kit/Button';
 import { isLinkAddress } from './extensions';
 
@@ -16,7 +16,7 @@ interface LinkDialogProps {
 
 /** Where the chosen words lead. Without chosen words the address itself is written. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const id = useId();
   const [present] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [address, setAddress] = useState(present);

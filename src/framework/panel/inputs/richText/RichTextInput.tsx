@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { textOfMarkup } from '../../../schema';
 import { usePanel } from '../../core/context';
 import type { InputProps } from '../../core/types';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { labelId, toInputText } from '../control';
 import { FieldFrame } from '../FieldFrame';
 import { type FieldControl, useField } from '../useField';
@@ -82,7 +82,7 @@ function useTextEditor({ placeholder, required }: InputProps, control: FieldCont
 
 /** Of the text people read, not of the markup. Not announced on each key. */
 function Counter({ value }: { readonly value: unknown }) {
-  const text = useText();
+  const text = useOpenedText();
   const { formats } = usePanel();
   const count = [...textOfMarkup(toInputText(value))].length;
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Hint } from '../../blocks/Hint';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { commands } from './commands';
 import { isGone } from './extensions';
 import { LinkDialog } from './LinkDialog';
@@ -16,7 +16,7 @@ interface ToolbarProps {
 
 /** One stop of the Tab key; the arrows go from button to button. */
 export function RichTextToolbar({ editor, controls, disabled }: ToolbarProps) {
-  const text = useText();
+  const text = useOpenedText();
   const bar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
   const [current, setCurrent] = useState(0);

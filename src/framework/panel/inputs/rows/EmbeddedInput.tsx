@@ -10,7 +10,7 @@ import { type Fields, isEmptyValue } from '../../../schema';
 import { usePanel, useTexts } from '../../core/context';
 import { focusField, useFieldIds } from '../../core/fieldIds';
 import type { InputProps } from '../../core/types';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { Alert } from '../../kit/Alert';
 import { Button } from '../../kit/Button';
 import { labelId } from '../control';
@@ -22,7 +22,7 @@ import { usePastedRows } from './usePastedRows';
 
 /** A list of small records: typed, pasted from a spreadsheet, removed and moved by buttons, so it needs no pointer. */
 export function EmbeddedInput(props: InputProps) {
-  const text = useText();
+  const text = useOpenedText();
   const idOf = useFieldIds();
   const id = idOf(props.name);
   const adding = useRef<HTMLButtonElement>(null);
@@ -98,7 +98,7 @@ interface EmbeddedRowProps extends InputProps {
 function EmbeddedRow({ item, at, children, name, resource, mode, disabled = false }: EmbeddedRowProps) {
   const { views } = usePanel();
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   useNotWrongYet(`${name}.${at}`);
   return (
     <Box

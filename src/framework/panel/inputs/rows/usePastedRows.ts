@@ -2,7 +2,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usePanel, useTexts } from '../../core/context';
 import type { InputProps } from '../../core/types';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { type Pasted, readPasted } from './readPasted';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export function usePastedRows(
   const { name, field, resource } = props;
   const { model, formats } = usePanel();
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const { getValues } = useFormContext();
   const [done, setDone] = useState<{ readonly said: string; readonly refused: string }>({ said: '', refused: '' });
   const item = field.item ?? {};

@@ -5,7 +5,7 @@ import { type Condition, choiceValues, holds } from '../../../schema';
 import { choiceText } from '../../core/choiceText';
 import { getField } from '../../core/columns';
 import { useTexts } from '../../core/context';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { ItemMenu } from '../RowMenu';
 import type { RowPlan } from '../useRowPlan';
 import { BoardColumn } from './BoardColumn';
@@ -16,7 +16,7 @@ export function Board({ plan }: { readonly plan: RowPlan }) {
   const { resource } = plan;
   const by = resource.list.board?.by ?? '';
   const field = getField(resource, by);
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const { filterValues } = useListContext();
   const board = useBoard(plan, by);

@@ -8,7 +8,7 @@ import { choiceText } from '../../core/choiceText';
 import { getField, toColumn } from '../../core/columns';
 import { usePanel, useTexts } from '../../core/context';
 import { reasonOf } from '../../core/reason';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { Button } from '../../kit/Button';
 import { CardGrid } from '../CardGrid';
 import { statisticsStaleTime } from '../useListStatistics';
@@ -28,7 +28,7 @@ const nothingChosen = { has: () => false };
 export function BoardColumn({ by, value, board }: BoardColumnProps) {
   const { resource } = board.plan;
   const panel = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const headingId = useId();
   const area = useRef<HTMLElement>(null);

@@ -6,8 +6,8 @@ import { choiceText } from '../../core/choiceText';
 import { usePanel, useTexts } from '../../core/context';
 import { randomKey } from '../../core/randomKey';
 import { refusalText } from '../../core/reason';
+import { useOpenedText } from '../../core/useOpenedText';
 import { useProvider } from '../../core/useProvider';
-import { useText } from '../../core/useText';
 import { noticeTime } from '../../dialogs/notify';
 import type { OpenMenu } from '../RowMenu';
 import type { RowPlan } from '../useRowPlan';
@@ -76,7 +76,7 @@ function useEdit({ resource, title }: RowPlan, by: string) {
   const queries = useQueryClient();
   const notify = useNotify();
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const [moving, setMoving] = useState<readonly MovingCard[]>([]);
   async function edit(record: RaRecord, to: string): Promise<void> {
     const { id } = record;

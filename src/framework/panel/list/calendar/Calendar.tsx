@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../blocks/states/ErrorState';
 import { usePanel, useTexts } from '../../core/context';
 import { reasonOf } from '../../core/reason';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { CalendarHead } from '../../inputs/dates/CalendarHead';
 import { dayNamesOf } from '../../inputs/dates/dayNames';
 import { Alert } from '../../kit/Alert';
@@ -23,7 +23,7 @@ interface CalendarProps {
 /** The rows on their days: a month as a grid, with the chosen day below it; on a phone as a list of days. */
 export function Calendar({ plan, isNarrow }: CalendarProps) {
   const { resource } = plan;
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const { formats } = usePanel();
   const [day, setDay] = useState(formats.today);
@@ -81,7 +81,7 @@ const nothingChosen = { has: () => false };
 
 function DayCards({ plan, day, entries, isPending }: DayCardsProps) {
   const { locale } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(plan.resource);
   const list = useListContext();
   if (isPending) return null;
@@ -110,7 +110,7 @@ interface AgendaProps extends Omit<DayCardsProps, 'day'> {
 
 /** The days of a month that have something; what goes on from the month before stands under the first. */
 function Agenda({ month, entries, ...shared }: AgendaProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(shared.plan.resource);
   const start = `${month}-01`;
   const within = entries.filter(({ first, last }) => first.slice(0, 7) <= month && last >= start);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { usePanel } from '../../core/context';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { dayNamesOf } from '../../inputs/dates/dayNames';
 import { dayByKey } from '../../inputs/dates/days';
 import { WeekHead } from '../../inputs/dates/WeekHead';
@@ -74,7 +74,7 @@ interface DayProps extends Pick<MonthGridProps, 'plan' | 'day' | 'entries' | 'on
 
 function Day({ plan, day, entries, onDay, isChosen, isOther }: DayProps) {
   const { locale, formats } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const stateOf = useEntryState(plan.resource);
   const { length } = entries;
   const label = text('calendar.day', { day: dayNamesOf(locale).day(day), n: formats.number(length) });

@@ -9,7 +9,7 @@ import { fieldInWords, getField } from '../../core/columns';
 import { useKindView, usePanel, useTexts } from '../../core/context';
 import { focusField, useFieldIds } from '../../core/fieldIds';
 import { isSame } from '../../core/formValues';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import type { ResourceFormState } from '../../form/useResourceForm';
 import { bringInputs } from '../../inputs/formInput';
 import * as inputs from '../../inputs/formInputs';
@@ -110,7 +110,7 @@ function useLost({ resource, cell, form, onLeave }: Around): void {
   const { getValues, formState } = useFormContext();
   const panel = usePanel();
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const notify = useNotify();
   useEffect(() => {
     const { name, at, record } = cell;
@@ -137,7 +137,7 @@ interface SaidProps extends Omit<Around, 'cell'> {
 /** Why it was not saved. What was typed stands above, as it was. */
 function Said({ resource, name, form, onLeave, onKeep }: SaidProps) {
   const { model, locale } = usePanel();
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const queries = useQueryClient();
   const { conflict, trouble } = form;

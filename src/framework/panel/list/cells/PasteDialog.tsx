@@ -11,8 +11,8 @@ import { usePanel, useTexts } from '../../core/context';
 import { mayEdit } from '../../core/mayEdit';
 import { refusalText } from '../../core/reason';
 import { recordTitle } from '../../core/recordTitle';
+import { useOpenedText } from '../../core/useOpenedText';
 import { useProvider } from '../../core/useProvider';
-import { useText } from '../../core/useText';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { Alert } from '../../kit/Alert';
 import { ResultDialog } from '../BulkDialog';
@@ -31,7 +31,7 @@ export interface PasteDialogProps {
 /** What the clipboard would make of each row, before anything is saved; then how it went with each. */
 export function PasteDialog({ resource, paste, onClose }: PasteDialogProps) {
   const { name, lines, left } = paste;
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const panel = usePanel();
   const announce = useBulkNotice(resource);
@@ -90,7 +90,7 @@ function useJudged(resource: Resource, { name, lines }: Paste) {
   const panel = usePanel();
   const provider = useProvider();
   const texts = useTexts(resource);
-  const say = useText();
+  const say = useOpenedText();
   return useQuery({
     queryKey: ['pasted', resource.name, name, lines],
     queryFn: () =>
@@ -117,7 +117,7 @@ interface PastedProps {
 
 /** A line for each row: what stands there, and what would. */
 function Pasted({ resource, name, cells }: PastedProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const panel = usePanel();
   const { Display, field } = toColumn(panel, resource, texts, name);

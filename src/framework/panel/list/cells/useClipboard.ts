@@ -4,7 +4,7 @@ import { isSameId } from '../../../schema';
 import { getField } from '../../core/columns';
 import { usePanel, useTexts } from '../../core/context';
 import { recordTitle } from '../../core/recordTitle';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { cellText } from '../cellText';
 import type { RowPlan } from '../useRowPlan';
 import { pastedLines } from './pasted';
@@ -21,7 +21,7 @@ export interface Paste {
 export function useClipboard({ resource }: RowPlan) {
   const panel = usePanel();
   const texts = useTexts(resource);
-  const text = useText();
+  const text = useOpenedText();
   const notify = useNotify();
   const { data = [], selectedIds } = useListContext<RaRecord>();
   const [paste, setPaste] = useState<Paste>();

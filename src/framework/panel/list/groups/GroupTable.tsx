@@ -10,7 +10,7 @@ import { isReadable, toColumn } from '../../core/columns';
 import { usePanel, useTexts } from '../../core/context';
 import { reasonOf } from '../../core/reason';
 import type { Grouped, GroupFigures } from '../../core/types';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { Button } from '../../kit/Button';
 import { Skeleton } from '../../kit/Skeleton';
 import { useFilters } from '../useFilters';
@@ -25,7 +25,7 @@ interface GroupTableProps {
 
 /** What the list finds, one line for each value of a field: how many there are, and what their numbers add up to. */
 export function GroupTable({ resource, onRows }: GroupTableProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const panel = usePanel();
   const fields = groupFields(resource, panel);
@@ -71,7 +71,7 @@ interface LinesProps extends GroupTableProps {
 }
 
 function Lines({ resource, by, data, label, onRows }: LinesProps) {
-  const text = useText();
+  const text = useOpenedText();
   const texts = useTexts(resource);
   const panel = usePanel();
   const filters = useFilters(resource);

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { SavedView } from '../../../calls';
 import type { Resource } from '../../../schema';
 import { usePanel } from '../../core/context';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { Alert } from '../../kit/Alert';
 import { Button } from '../../kit/Button';
 import { rolesFor } from '../savedView';
@@ -26,7 +26,7 @@ interface ViewDialogProps {
 
 /** The name of a view, and who else may use it. */
 export function ViewDialog({ resource, menu, view, onClose }: ViewDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const id = useId();
   const form = useViewForm(menu, view, onClose);
   return (
@@ -76,7 +76,7 @@ interface SharedWithProps {
 
 /** Only for those who may share at all. */
 function SharedWith({ resource, value, onChange }: SharedWithProps) {
-  const text = useText();
+  const text = useOpenedText();
   const translate = useTranslate();
   const { shareRoles = [] } = usePanel();
   const roles = rolesFor(resource, shareRoles);
@@ -102,7 +102,7 @@ function SharedWith({ resource, value, onChange }: SharedWithProps) {
 }
 
 function useViewForm(menu: ViewMenuState, view: SavedView | undefined, onClose: () => void) {
-  const text = useText();
+  const text = useOpenedText();
   const notify = useNotify();
   const [name, setName] = useState(view?.name ?? '');
   const [role, setRole] = useState(view?.shared_role ?? '');

@@ -1,5 +1,5 @@
+import { fill } from '../../fill';
 import type { Formula, FormulaCall } from '../../formula';
-import { fill } from '../../issueTexts';
 import type { Naming } from '../naming';
 import { wordsOfNumber } from './numbers';
 
