@@ -24,8 +24,11 @@ function missingIn({ name, rows, fields, actions = {} }: Resource, call: Call) {
   });
   return [
     ...(rows !== undefined && !rules?.rows ? [problem('R086', 'rows', rows, Object.keys(rules ?? {}))] : []),
-    ...Object.entries(fields).flatMap(([field, { derived }]) =>
-      derived && !expressions.includes(field) ? [problem('R078', `fields.${field}.derived`, field, expressions)] : [],
+    // A formula needs no rule: it says itself how it is worked out.
+    ...Object.entries(fields).flatMap(([field, { derived, formula }]) =>
+      derived && !formula && !expressions.includes(field)
+        ? [problem('R078', `fields.${field}.derived`, field, expressions)]
+        : [],
     ),
     ...Object.entries(actions).flatMap(([action, { rule }]) =>
       rule && !decided.includes(action) ? [problem('R079', `actions.${action}.rule`, action, decided)] : [],

@@ -5,7 +5,15 @@ import { expect, it, vi } from 'vitest';
 import { kindViews } from '../../src/custom/kinds';
 import { catalogueOf } from '../../src/framework/panel/app/catalogue';
 import { resourceRoutes } from '../../src/framework/panel/ResourceRoutes';
-import { defineModel, type Messages, type Model, mergeMessages, type Resource, routeOf, type View } from '../../src/framework/schema';
+import {
+  defineModel,
+  type Messages,
+  type Model,
+  mergeMessages,
+  type Resource,
+  routeOf,
+  type View,
+} from '../../src/framework/schema';
 import { openedTexts } from '../../src/framework/texts/opened';
 import { panelTexts } from '../../src/framework/texts/panel';
 import { model as declaredModel } from '../../src/resources';

@@ -79,7 +79,7 @@ describe('a duration', () => {
   it('narrows a list from and to, and not by what cannot be read yet', async () => {
     const asked: unknown[] = [];
     renderPanel(<Bar asked={asked} />, { provider: provider() });
-    const from = screen.getByLabelText('Lama baca dari');
+    const from = await screen.findByLabelText('Lama baca dari');
     await userEvent.type(from, '1 jam');
     expect(asked.at(-1)).toEqual({ gte: 60 });
     expect(asked).toContain(undefined);

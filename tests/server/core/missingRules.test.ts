@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Call, ResourceRules } from '../../../server/core/context';
 import { refuseMissingRules } from '../../../server/core/missingRules';
-import { defineModel, number, type Resource } from '../../../src/framework/schema';
+import { type AnyField, defineModel, number, type Resource } from '../../../src/framework/schema';
 import { books, library } from '../../support/library';
 
 const weighed: Resource = {
@@ -35,6 +35,19 @@ describe('rules that a declaration leaves to the server', () => {
     expect(
       startWith({ books: { derived: () => ({ weight: sql`1` }), actions: { lend } }, loans: { rows: () => sql`1` } }),
     ).not.toThrow();
+  });
+
+  it('are not asked for by a field that staff compute by a formula', () => {
+    const total: AnyField = {
+      kind: 'number',
+      label: 'Jumlah',
+      custom: true,
+      derived: true,
+      formula: { field: 'pages' },
+    };
+    const shaped = { ...books, fields: { ...books.fields, x_total: total } };
+    const resolved = { ...library, resources: [shaped], byName: { books: shaped } };
+    expect(() => refuseMissingRules({ model: resolved, rules: {} } as unknown as Call)).not.toThrow();
   });
 
   it('refuse to start with file, member and the nearest name when one is missing', () => {
