@@ -22,10 +22,11 @@ export function updateReader(call: Call, resource: Resource, plan: ImportPlan, u
   return async (rows: readonly JudgedRow[]): Promise<void> => {
     const open = rows.filter(({ outcome }) => outcome === 'new');
     if (open.length === 0) return;
-    await finder.fetch(open);
-    const records = await finder.read(open.flatMap((row) => finder.idsOf(row, update.match).slice(0, NAMED)));
-    for (const row of open) {
-      const ids = finder.idsOf(row, update.match);
+    const namings = open.map(namingOf);
+    await finder.fetch(namings);
+    const idsOf = new Map(open.map((row, at) => [row, finder.idsOf(namings[at] ?? row, update.match)]));
+    const records = await finder.read([...idsOf.values()].flatMap((ids) => ids.slice(0, NAMED)));
+    for (const [row, ids] of idsOf) {
       const [record] = ids.flatMap((id) => records.get(id) ?? []);
       if (ids.length > 1) refuseAmbiguous(row, ids);
       else if (record) apply(row, record);
@@ -47,6 +48,12 @@ export function updateReader(call: Call, resource: Resource, plan: ImportPlan, u
       });
     }
   };
+
+  /** By what a row names its record: also by a field that the change itself will hide. */
+  function namingOf(row: JudgedRow) {
+    const hidden = update.match.filter((name) => isEmptyValue(row.values[name]));
+    return { values: { ...row.values, ...Object.fromEntries(hidden.map((name) => [name, saidOf(row, name)])) } };
+  }
 
   /** What the file says, not what a new record would keep of it: that hides what only this record shows. */
   function saidOf(row: JudgedRow, name: string): unknown {

@@ -98,6 +98,8 @@ export async function goRound(resource: Resource, { call, model, today, say }: T
     const rows = await rowsOf();
     const [key = ''] = resource.import?.match?.[0] ?? [];
     if (new Set(rows.map((row) => JSON.stringify(row[key] ?? null).toLowerCase())).size !== rows.length) return;
+    // What has no key is named by no file.
+    if (rows.some((row) => isNothing(row[key]))) return;
     const out = await call('GET', `${path}/export?format=csv&for=import&sort_by=id&sort_order=asc`);
     const [headings = [], ...lines] = papaparse.parse<readonly string[]>(out.text.trim(), { delimiter: ',' }).data;
     const own = read.indexOf(key);
