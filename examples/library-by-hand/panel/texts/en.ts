@@ -1,0 +1,77 @@
+import type { indonesian } from './id';
+
+export const english: typeof indonesian = {
+  ra: { auth: { username: 'Email', password: 'Password' } },
+  library: {
+    genres: { novel: 'Novel', history: 'History', science: 'Science' },
+    states: { lent: 'Lent', returned: 'Returned', lost: 'Lost' },
+    roles: { librarian: 'Librarian', clerk: 'Clerk' },
+    out: 'Lent now',
+    return: { label: 'Take back', sure: 'Is this book back?', done: 'The book is back.' },
+    lose: { label: 'Lost', sure: 'Is this book lost?', done: 'The book is recorded as lost.' },
+    desk: { title: 'Desk', due: 'Late today', none: 'Nothing is late.' },
+    import: {
+      button: 'Import',
+      title: 'Import books',
+      choose: 'Choose a CSV file',
+      save: 'Save %{count} books',
+      saved: '%{count} books saved',
+      bad: 'Row %{line}, %{label}: %{message}',
+      unknownColumn: 'There is no column "%{name}"',
+    },
+    errors: {
+      tooLong: 'Too long',
+      date: 'Must be a date',
+      future: 'Must not be after today',
+      dueBeforeLent: 'It is due after it is lent',
+      isbn: 'At most 13 characters',
+      genre: 'There is no such genre',
+      pages: 'A whole number between 1 and 10,000',
+      password: 'At least 10 characters',
+      taken: 'Is registered already',
+      lent: 'This book is lent already',
+      notLent: 'This book is not lent',
+      otherBranch: 'A member of another branch',
+      inUse: 'Other records still use it',
+      forbidden: 'You may not do this',
+      query: 'The request was not understood',
+    },
+  },
+  resources: {
+    branches: { name: 'Branches', fields: { name: 'Name' } },
+    books: {
+      name: 'Books',
+      fields: {
+        title: 'Title',
+        author: 'Author',
+        isbn: 'ISBN',
+        genre: 'Genre',
+        pages: 'Pages',
+      },
+    },
+    members: { name: 'Members', fields: { name: 'Name', card: 'Card number', branch_id: 'Branch' } },
+    loans: {
+      name: 'Loans',
+      fields: {
+        book_id: 'Book',
+        member_id: 'Member',
+        lent_on: 'Lent on',
+        due_on: 'Due on',
+        state: 'State',
+        returned_at: 'Returned at',
+        fine: 'Fine',
+      },
+    },
+    users: {
+      name: 'Accounts',
+      fields: {
+        name: 'Name',
+        email: 'Email',
+        password: 'Password',
+        role: 'Role',
+        branch_id: 'Branch',
+        is_active: 'Active',
+      },
+    },
+  },
+};
