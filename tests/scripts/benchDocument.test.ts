@@ -20,6 +20,20 @@ describe('the document of what was measured', () => {
     ]);
   });
 
+  it('has a column for each of what is compared, empty where one has no such figure', () => {
+    const figures = [
+      { name: 'lines', N: 1, unit: 'lines', values: { ours: 10, theirs: 20 } },
+      { name: 'calls', N: 1, unit: 'calls', values: { theirs: 3 } },
+    ];
+    const text = sectionOf('library', source, figures.map((each) => JSON.stringify(each)).join('\n'))?.text ?? '';
+    expect(text.split('\n').filter((line) => line.startsWith('|'))).toEqual([
+      '| figure | N | unit | ours | theirs |',
+      '| --- | --- | --- | --- | --- |',
+      '| lines | 1 | lines | 10 | 20 |',
+      '| calls | 1 | calls |  | 3 |',
+    ]);
+  });
+
   it('has no section of a benchmark that measured nothing', () => {
     expect(sectionOf('weight', source, 'no browser')).toBeUndefined();
   });
