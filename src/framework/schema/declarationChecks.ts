@@ -2,7 +2,7 @@ import type { DeclarationCode } from './declarationCodes';
 import { problemsOf } from './declarationProblems';
 import { type ReportedProblem, toSentence } from './declarationReport';
 import { shapeProblems } from './declarationShapes';
-import type { Model, Surroundings } from './model';
+import type { Model, Surroundings } from './modelShape';
 import { byNameOf } from './own';
 import type { Resource } from './resource';
 
