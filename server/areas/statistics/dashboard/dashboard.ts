@@ -59,13 +59,12 @@ function figuresOf(call: Call, resource: Resource, figures: Readonly<Partial<Rec
   );
 }
 
-/** A list of the panel, narrowed to what was counted. */
+/** A list of the panel, narrowed to what was counted. Lists have no control for `ne`: there it would narrow unseen. */
 function filterPath(path: string, where: Condition): string {
   const filter = Object.entries(where).flatMap(([name, comparison]) =>
-    Object.entries(comparison as object).map(([operator, value]) => [
-      operator === 'eq' ? name : `${name}__${operator}`,
-      value,
-    ]),
+    Object.entries(comparison as object).flatMap(([operator, value]) =>
+      operator === 'ne' ? [] : [[operator === 'eq' ? name : `${name}__${operator}`, value]],
+    ),
   );
   return `${path}?filter=${encodeURIComponent(JSON.stringify(Object.fromEntries(filter)))}`;
 }
