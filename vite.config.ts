@@ -6,10 +6,10 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { checkedDeclarations } from './scripts/lib/checkedDeclarations.mjs';
-import { chunkGroups } from './scripts/lib/chunkGroups.mjs';
 import { laterDeclarations } from './scripts/lib/laterDeclarations.mjs';
-import { packageParts } from './scripts/lib/packageParts.mjs';
-import { routerParts } from './scripts/lib/routerParts.mjs';
+import { chunkGroups } from './scripts/vite/chunkGroups.mjs';
+import { packageParts } from './scripts/vite/packageParts.mjs';
+import { routerParts } from './scripts/vite/routerParts.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -31,8 +31,8 @@ function panel(): UserConfig {
       gallery(),
       checkedDeclarations(root),
       laterDeclarations(root),
-      routerParts(root),
-      packageParts(),
+      routerParts(join(root, 'src/framework/panel/router/routerProvider.ts')),
+      packageParts({ icon: join(root, 'src/framework/panel/kit/Icon.tsx'), isWhole: true }),
     ],
     // The pages below examples have packages of their own.
     optimizeDeps: { entries: ['index.html', 'src/gallery/main.tsx'] },
@@ -49,10 +49,21 @@ function panel(): UserConfig {
       // The groups are large on purpose: they change only when a package does.
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
-        output: { codeSplitting: { groups: chunkGroups(join(root, 'src')) } },
+        output: { codeSplitting: { groups: chunkGroups(panelEntries()) } },
       },
     },
     server: { proxy: Object.fromEntries(['/api', '/sanctum', '/storage'].map((path) => [path, apiAddress()])) },
+  };
+}
+
+/** What the files of the panel are cut by. */
+function panelEntries(): Parameters<typeof chunkGroups>[0] {
+  const framework = join(root, 'src/framework');
+  return {
+    ...{ app: join(root, 'src/App.tsx'), start: join(root, 'src/main.tsx'), framework, ending: '.ts' },
+    besides: join(root, 'src/start/publicPages/index.ts'),
+    // What looks for faults in declarations has done so before the build (`checkedDeclarations`).
+    leftOut: join(framework, 'schema/declarationChecks.ts'),
   };
 }
 

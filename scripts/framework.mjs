@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ENTRIES, frameworkFiles, packageFiles, SOURCES, WORKER } from './lib/framework.mjs';
+import { BUILDING, ENTRIES, frameworkFiles, INNER, packageFiles, SOURCES } from './lib/framework.mjs';
 import { startIn, walkLibrary } from './lib/libraryWalk.mjs';
 import { addEntity, createApplication, makeRecord, testApplication } from './lib/newApplication.mjs';
 import { run } from './lib/run.mjs';
@@ -79,6 +79,7 @@ async function copyAlone() {
     mkdirSync(join(place, 'package'), { recursive: true });
     cpSync(join(root, SOURCES, file), join(place, 'package', file));
   }
+  cpSync(join(root, BUILDING), join(place, 'package/vite'), { recursive: true });
   return { note: `${files.length} berkas, tanpa aplikasi` };
 }
 
@@ -98,7 +99,7 @@ async function buildModules() {
   const { build } = await import('vite');
   process.env.NODE_ENV = 'production';
   const entry = Object.fromEntries(
-    [...Object.values(ENTRIES), WORKER].map((file) => [file.replace(/\.ts$/, ''), join(place, file)]),
+    [...Object.values(ENTRIES), ...INNER].map((file) => [file.replace(/\.tsx?$/, ''), join(place, file)]),
   );
   // All at once: a module that two builds wrote would have the exports of the second alone.
   await build({
@@ -289,7 +290,9 @@ function compilerOptions() {
   const { composite, incremental, emitDeclarationOnly, ...options } = JSON.parse(
     readFileSync(join(root, 'tsconfig.base.json'), 'utf8'),
   ).compilerOptions;
-  return { ...options, lib: ['ES2023', 'ES2024.String', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: [] };
+  // As `tsconfig.panel.json` has it: what an icon takes.
+  const paths = { '@mui/icons-material/*': [join(place, 'types/icon.d.ts')] };
+  return { ...options, paths, lib: ['ES2023', 'ES2024.String', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: [] };
 }
 
 /** What `vite.config.ts` says of these tests, without the app's part. */

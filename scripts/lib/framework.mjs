@@ -30,7 +30,13 @@ export const ENTRIES = {
 };
 
 /** Runs in a thread of its own: nobody imports it, and it has to be there. */
-export const WORKER = 'server/sql/connection/pglite/worker.ts';
+const WORKER = 'server/sql/connection/pglite/worker.ts';
+
+/** What no application imports by name, and is there whole: the thread, and what stands in the place of parts of other packages. */
+export const INNER = [WORKER, `${SOURCES}/panel/kit/Icon.tsx`, `${SOURCES}/panel/router/routerProvider.ts`];
+
+/** How an application is built; 'schema-crud/vite'. */
+export const BUILDING = 'scripts/vite';
 
 /**
  * The files of the package: its entries and whatever they import.
@@ -38,7 +44,13 @@ export const WORKER = 'server/sql/connection/pglite/worker.ts';
  * @returns {{ files: string[], strays: string[] }} `strays`: imports that lead out of what an application may be given
  */
 export function packageFiles(root) {
-  const files = new Set([...Object.values(ENTRIES), WORKER, 'types/globals.d.ts', 'scripts/folderLock.d.mts']);
+  const files = new Set([
+    ...Object.values(ENTRIES),
+    ...INNER,
+    'types/globals.d.ts',
+    'types/icon.d.ts',
+    'scripts/folderLock.d.mts',
+  ]);
   /** @type {Set<string>} */
   const strays = new Set();
   for (const file of files) {

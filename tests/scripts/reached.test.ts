@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reachedFrom } from '../../scripts/lib/reached.mjs';
+import { reachedFrom } from '../../scripts/vite/reached.mjs';
 
 const parcel = '/app/node_modules/parcel/index.js';
 const files: Readonly<Record<string, readonly [code: string, ...importedIds: readonly string[]]>> = {

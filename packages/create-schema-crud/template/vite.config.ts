@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
+import { schemaCrud } from 'schema-crud/vite';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  plugins: [react()],
-  build: { outDir: 'dist/panel', target: 'es2022', chunkSizeWarningLimit: 3000 },
+  plugins: [react(), schemaCrud()],
+  build: { outDir: 'dist/panel', target: 'es2022' },
   ssr: { external: true },
   test: { testTimeout: 60_000, hookTimeout: 60_000 },
 });

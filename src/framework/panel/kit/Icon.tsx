@@ -29,7 +29,7 @@ export function Icon({ fontSize = 'medium', titleAccess, className, children, ..
 }
 
 /**
- * Stands in the place of Material's function of this name in the build (`scripts/lib/packageParts.mjs`): the same drawings,
+ * Stands in the place of Material's function of this name in the build (`scripts/vite/packageParts.mjs`): the same drawings,
  * without styles made at run time.
  */
 /*#__NO_SIDE_EFFECTS__*/

@@ -15,7 +15,7 @@ import { Link } from './Link';
 import { useBlocker, useCanBlock } from './useBlocker';
 import { useNavigate } from './useNavigate';
 
-/** What react-admin's core asks of a router; called as its own one, in whose place the build puts it (`scripts/lib/routerParts.mjs`). */
+/** What react-admin's core asks of a router; called as its own one, in whose place the build puts it (`scripts/vite/routerParts.mjs`). */
 export const reactRouterProvider = {
   useNavigate,
   useLocation,

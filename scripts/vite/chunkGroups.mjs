@@ -6,23 +6,33 @@ import { reachedFrom } from './reached.mjs';
  * @typedef {import('vite').Rolldown.CodeSplittingGroup} Group
  */
 
-const APP = 'App.tsx';
-const LIST = 'framework/panel/views/ListView.tsx';
-const FLOATING = 'framework/panel/blocks/floatingParts.ts';
-const FORM = 'framework/panel/views/FormView.tsx';
-/** What looks for faults in declarations has done so before the build (`checkedDeclarations.mjs`). */
-const CHECKS = 'framework/schema/declarationChecks.ts';
 const MUI = '@mui[\\\\/](?!icons-material)|@emotion[\\\\/]';
 const RA = 'react-admin[\\\\/]|ra-(?!language-english)|react-router|@tanstack[\\\\/]|react-hook-form[\\\\/]';
 
 /**
- * Which modules of the panel go into one file. Left to itself the bundler cuts what `App` imports into a hundred files,
+ * @typedef {object} Entries absolute paths; from each on, what is imported other than on demand
+ * @property {string} app what begins the panel
+ * @property {string} framework folder of the framework
+ * @property {string} ending of its modules, `.ts` or `.js`; with `.ts` those with elements have `.tsx`
+ * @property {string} [start] what runs before it
+ * @property {string} [besides] pages that are no part of it
+ * @property {string} [leftOut] what the build imports and never runs
+ */
+
+/**
+ * Which modules of the panel go into one file. Left to itself the bundler cuts what the panel imports into a hundred files,
  * by which of all pages share them; each is a request of a slow line, and compresses worse alone.
- * @param {string} source folder of the panel
+ * @param {Entries} entries
  * @returns {Group[]}
  */
-export function chunkGroups(source) {
-  const { reaches } = closures(source);
+export function chunkGroups({ app: APP, framework, ending, start, besides, leftOut }) {
+  const { reaches } = closures(leftOut);
+  const inFramework = (/** @type {string} */ path) =>
+    join(framework, ending === '.js' ? path.replace(/tsx?$/, 'js') : path);
+  const LIST = inFramework('panel/views/ListView.tsx');
+  const FLOATING = inFramework('panel/blocks/floatingParts.ts');
+  const FORM = inFramework('panel/views/FormView.tsx');
+  const FIELDS = inFramework('staff/source/resolvedFields.ts');
   /** @type {(name: string, priority: number, ...entries: string[]) => Group} what all the entries reach */
   const inAll = (name, priority, ...entries) => ({
     debugName: name,
@@ -46,7 +56,7 @@ export function chunkGroups(source) {
       priority: 9,
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
     },
-    inAll('start', 8, 'main.tsx'),
+    ...(start ? [inAll('start', 8, start)] : []),
     // Menus and dialogs of Material, when the first is opened.
     ofPackages('floating', 6, MUI, FLOATING),
     // A bar of progress is no reason to fetch all of a form.
@@ -60,13 +70,10 @@ export function chunkGroups(source) {
       priority: 6,
       includeDependenciesRecursively: false,
       name: (id, context) =>
-        reaches('framework/staff/source/resolvedFields.ts', id, context) &&
-        ![APP, LIST].some((entry) => reaches(entry, id, context))
-          ? 'fields'
-          : null,
+        reaches(FIELDS, id, context) && ![APP, LIST].some((entry) => reaches(entry, id, context)) ? 'fields' : null,
     },
     // Pages for the public load nothing of the panel but what they have in common with it.
-    inAll('shared', 5, 'start/publicPages/index.ts', APP),
+    ...(besides ? [inAll('shared', 5, besides, APP)] : []),
     inAll('app', 4, APP),
     inAll('views', 3, LIST, FORM),
     inAll('list', 2, LIST),
@@ -74,14 +81,14 @@ export function chunkGroups(source) {
   ];
 }
 
-/** @param {string} source */
-function closures(source) {
+/** @param {string | undefined} leftOut */
+function closures(leftOut) {
   /** @type {Map<string, ReadonlySet<string>>} */
   const known = new Map();
   /** @type {(entry: string, id: string, context: ChunkingContext) => boolean} */
   const reaches = (entry, id, context) => {
-    const leftOut = new Set([moduleAt(join(source, CHECKS), context)]);
-    const found = known.get(entry) ?? reachedFrom(moduleAt(join(source, entry), context), context, leftOut);
+    const without = new Set(leftOut === undefined ? [] : [moduleAt(leftOut, context)]);
+    const found = known.get(entry) ?? reachedFrom(moduleAt(entry, context), context, without);
     known.set(entry, found);
     return found.has(id);
   };
@@ -94,6 +101,6 @@ function closures(source) {
  */
 function moduleAt(path, context) {
   // A file that was moved would quietly leave its group empty.
-  if (!context.getModuleInfo(path)) throw new Error(`scripts/lib/chunkGroups.mjs: ${path} is no module of the panel.`);
+  if (!context.getModuleInfo(path)) throw new Error(`scripts/vite/chunkGroups.mjs: ${path} is no module of the panel.`);
   return path;
 }

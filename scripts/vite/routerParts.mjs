@@ -1,14 +1,9 @@
-import { join } from 'node:path';
-
-const PROVIDER = 'src/framework/panel/router/routerProvider.ts';
-
 /**
- * Of react-router, what the panel's router uses: ra-core falls back on the whole of it where it is given no router, and here it
- * always is.
- * @param {string} root
+ * Of react-router, what the panel's router uses: ra-core falls back on the whole of it where it is given no router.
+ * @param {string | undefined} provider the module that stands in its place, where the panel always gives its own
  * @returns {import('vite').Plugin}
  */
-export function routerParts(root) {
+export function routerParts(provider) {
   return {
     name: 'router-parts',
     apply: 'build',
@@ -20,7 +15,7 @@ export function routerParts(root) {
         return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
       }
       const isFallback = id.endsWith('/reactRouterProvider.js') && importer?.includes('/node_modules/ra-core/');
-      return isFallback ? join(root, PROVIDER) : undefined;
+      return isFallback ? provider : undefined;
     },
     // A name for developers keeps a component in the file, wanted or not.
     transform: {

@@ -5,19 +5,21 @@ import { fileURLToPath } from 'node:url';
 const alike = new Set(['difference', 'isEqual', 'pick', 'union']);
 
 const PREFIX = '\0parts:';
-const ICON = fileURLToPath(new URL('../../src/framework/panel/kit/Icon.tsx', import.meta.url));
+
+/** Where it is from here: who builds a panel of the package need not have it. @param {string} name */
+const here = (name) => JSON.stringify(fileURLToPath(import.meta.resolve(name)));
 
 /**
  * What stands in place of a file of a package that the panel never runs, or runs so rarely that it is fetched then.
- * @type {readonly { importer: RegExp, id: RegExp, code: (fullId: string) => string }[]}
+ * @type {(icon: string) => readonly { importer: RegExp, id: RegExp, code: (fullId: string) => string }[]}
  */
-const parts = [
+const partsWith = (icon) => [
   // The theme of the panel is made of values: MUI's way with CSS variables is another provider and another theme.
   {
     importer: /[\\/]@mui[\\/]material[\\/]esm[\\/]styles[\\/]/,
     id: /[\\/](?:createThemeWithVars|ThemeProviderWithVars)\.js$/,
     code: () => `
-      const refuse = () => { throw new Error('This build has no MUI themes of CSS variables (scripts/lib/packageParts.mjs).'); };
+      const refuse = () => { throw new Error('This build has no MUI themes of CSS variables (scripts/vite/packageParts.mjs).'); };
       export { refuse as default, refuse as createGetCssVar, refuse as CssVarsProvider, refuse as useColorScheme,
         refuse as getInitColorSchemeScript, refuse as Experimental_CssVarsProvider };`,
   },
@@ -25,7 +27,7 @@ const parts = [
   {
     importer: /[\\/]@mui[\\/]icons-material[\\/]/,
     id: /[\\/]createSvgIcon\.js$/,
-    code: () => `export { createSvgIcon as default } from ${JSON.stringify(ICON)};`,
+    code: () => `export { createSvgIcon as default } from ${JSON.stringify(icon)};`,
   },
   // For 'withTheme' of Emotion, which nobody calls.
   {
@@ -64,8 +66,8 @@ const parts = [
     code: (fullId) => {
       const name = basename(fullId, '.js');
       return alike.has(name)
-        ? `export { ${name} as default } from 'es-toolkit';`
-        : `export { default } from 'es-toolkit/compat/${name}';`;
+        ? `export { ${name} as default } from ${here('es-toolkit')};`
+        : `export { default } from ${here(`es-toolkit/compat/${name}`)};`;
     },
   },
   // A label out of a name, where neither a declaration nor a page gives one.
@@ -92,9 +94,12 @@ const parts = [
 
 /**
  * Of large packages only what the panel runs.
+ * @param {{ readonly icon: string, readonly isWhole?: boolean }} options `icon`: the module of `createSvgIcon`; `isWhole`: a
+ *   part that nothing asked for is a mistake, for the panel is known
  * @returns {import('vite').Plugin}
  */
-export function packageParts() {
+export function packageParts({ icon, isWhole = false }) {
+  const parts = partsWith(icon);
   /** @type {Map<string, string>} */
   const codes = new Map();
   const found = new Set();
@@ -118,8 +123,8 @@ export function packageParts() {
     generateBundle() {
       // A package that names its files otherwise would quietly bring all of them again.
       const missing = parts.filter((part) => !found.has(part));
-      if (missing.length > 0)
-        this.error(`scripts/lib/packageParts.mjs: ${missing.map(({ id }) => id).join(', ')} is in no package.`);
+      if (isWhole && missing.length > 0)
+        this.error(`scripts/vite/packageParts.mjs: ${missing.map(({ id }) => id).join(', ')} is in no package.`);
     },
   };
 }
