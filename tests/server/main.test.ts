@@ -78,7 +78,8 @@ describe('the started server', () => {
     const second = await server.run('main', [], { DATA_DIR: dataDir });
     expect(second).toMatchObject({ code: 1, output: expect.stringMatching(/sedang dipakai proses lain \(pid \d+\)/) });
     expect(second.output).not.toMatch(/ at .+\.js:\d+/);
-    expect(second.ms).toBeLessThan(5_000);
+    // At once, on a machine that does much else: no lock is waited for.
+    expect(second.ms).toBeLessThan(20_000);
     const create = await server.run('adminCreate', account, { DATA_DIR: dataDir }, 'kata sandi kepala\n');
     expect(create).toMatchObject({ code: 1, output: expect.stringContaining('sedang dipakai proses lain') });
 

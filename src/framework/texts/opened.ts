@@ -472,4 +472,22 @@ export const openedTexts = {
     loadFailed: 'Gagal memuat laporan',
     empty: 'Belum ada yang dapat dilaporkan',
   },
+  views: {
+    newTitle: 'Simpan daftar',
+    editTitle: 'Ubah nama atau bagikan',
+    name: 'Nama daftar tersimpan',
+    nameHelp: 'Saringan, pencarian, urutan, dan kolomnya disimpan dengan nama ini.',
+    nameMissing: 'Nama daftar tersimpan harus diisi',
+    share: 'Dapat dipakai oleh',
+    shareHelp: 'Setiap orang tetap hanya melihat data yang boleh dilihatnya.',
+    shareNobody: 'Hanya saya',
+    defaultLabel: 'Halaman ini selalu dibuka dengan daftar tersimpan ini',
+    deleteTitle: 'Hapus daftar tersimpan',
+    deleteQuestion: 'Hapus daftar tersimpan "{name}"? Datanya tidak berubah.',
+    deleteSharedQuestion:
+      'Hapus daftar tersimpan "{name}"? Orang lain yang memakainya juga kehilangan daftar ini. Datanya tidak berubah.',
+    deleteConfirm: 'Hapus daftar tersimpan',
+    deleted: 'Daftar tersimpan "{name}" dihapus.',
+    deleteFailed: 'Daftar tersimpan gagal dihapus: {reason}',
+  },
 } as const;

@@ -1,6 +1,6 @@
 import { type HttpError, useNotify } from 'ra-core';
 import type { SavedView } from '../../../calls';
-import { useText } from '../../core/useText';
+import { useOpenedText } from '../../core/useOpenedText';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import type { ViewMenuState } from './useViewMenu';
 
@@ -11,7 +11,7 @@ interface DeleteViewDialogProps {
 }
 
 export function DeleteViewDialog({ view, menu, onClose }: DeleteViewDialogProps) {
-  const text = useText();
+  const text = useOpenedText();
   const notify = useNotify();
   const confirm = async () => {
     try {
