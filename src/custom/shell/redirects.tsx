@@ -1,5 +1,5 @@
 import { Navigate, Route, useLocation, useParams } from '../../framework/panel/router';
-import { workbenchPath } from './shortcuts/workbenchKeys';
+import { workbenchPath } from './app/paths';
 
 /** Addresses people know, and where they lead. */
 export const redirects = (

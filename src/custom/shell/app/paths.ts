@@ -19,4 +19,6 @@ export const statisticsPath = '/statistics';
 export const fieldSettingsPath = '/settings/fields';
 export const fieldVersionsPath = '/settings/fields/versions';
 export const fieldProposalsPath = '/settings/fields/proposals';
+/** Where cases are decided one after the other. */
+export const workbenchPath = '/pendaftaran/verify';
 export const newsPath = '/berita-artikel';

@@ -4,13 +4,13 @@ import { useTranslate } from 'ra-core';
 import { Alert } from '../../../framework/panel/kit/Alert';
 import { TextLink } from '../../../framework/panel/kit/TextLink';
 import { usePreferences } from '../app/app';
+import { workbenchPath } from '../app/paths';
 import { KeyTable } from '../blocks/KeyTable';
 import { TitledPanel } from '../blocks/TitledPanel';
 import { WorkbenchKeyTable } from '../blocks/WorkbenchKeyTable';
 import { useIsThere } from '../menu/useIsThere';
 import { keyName } from '../shortcuts/shortcuts';
 import { useShortcuts } from '../shortcuts/useShortcuts';
-import { workbenchPath } from '../shortcuts/workbenchKeys';
 
 /** The same list the keyboard follows, so this page cannot promise a key that does nothing. */
 export function ShortcutTable() {

@@ -1,4 +1,4 @@
-import { workbenchPath } from './workbenchKeys';
+import { workbenchPath } from '../app/paths';
 
 /** What a key or two pressed in a row do. Only what exists is offered, and the help page prints this list. */
 export interface Shortcut {

@@ -3,9 +3,6 @@ import { type Call, isOffered } from '../../../framework/calls';
 import { applicationDocuments } from '../../../resources/applicationDocuments';
 import { applications } from '../../../resources/applications';
 
-/** Where cases are decided one after the other, and what a key does there. The help page prints this list. */
-export const workbenchPath = '/pendaftaran/verify';
-
 export type WorkbenchCommand =
   | 'next'
   | 'previous'

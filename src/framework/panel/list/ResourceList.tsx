@@ -10,14 +10,12 @@ import { usePanel, useSlot } from '../core/context';
 import { later } from '../core/later';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { ActiveFilters } from './ActiveFilters';
-
 import type { CellsProps } from './cells/Cells';
 import { CreateButton, ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { ListFigures } from './ListFigures';
 import { ListToolbar } from './ListToolbar';
 import { Pager } from './Pager';
-import { RestoreFound } from './RestoreFound';
 import { type OpenMenu, RowMenu } from './RowMenu';
 import { type BesideProps, type Beside as BesideState, useBeside } from './useBeside';
 import { useColumns } from './useColumns';
@@ -31,6 +29,7 @@ import { type OpenCell, useRowPlan } from './useRowPlan';
 import { useRoom } from './useSize';
 
 const Cells = later<CellsProps>(() => import('./cells/Cells').then((part) => part.Cells));
+const RestoreFound = later(() => import('./RestoreFound').then((part) => part.RestoreFound));
 
 export interface ResourceListProps {
   readonly resource: Resource;
@@ -112,7 +111,7 @@ function Listing({
           <ListToolbar resource={resource} columns={columns} selection={selection} layout={layout} room={room} />
           <div className="list-narrowed">
             <ActiveFilters resource={resource} />
-            <RestoreFound resource={resource} />
+            {plan.isTrash && <RestoreFound resource={resource} />}
           </div>
           <hr className="list-line" />
           <ListBody

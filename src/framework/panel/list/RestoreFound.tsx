@@ -8,18 +8,16 @@ import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { Button } from '../kit/Button';
-import { useFilters } from './useFilters';
 
-/** Everything the trash list finds, not only this page, is restored. */
+/** Of a list of the trash: everything it finds, not only this page, is restored. */
 export function RestoreFound({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const texts = useTexts(resource);
   const panel = usePanel();
   const { total = 0 } = useListContext();
-  const { isTrash } = useFilters(resource);
   const [isAsked, setAsked] = useState(false);
   const found = useRestoreFound(resource, () => setAsked(false));
-  if (!isTrash || total < 2 || !panel.permitted(resource, 'restore') || !panel.has(features.found)) return null;
+  if (total < 2 || !panel.permitted(resource, 'restore') || !panel.has(features.found)) return null;
   const names = { n: panel.formats.number(total), ...texts.nouns(total) };
   return (
     <div className="restore-found">

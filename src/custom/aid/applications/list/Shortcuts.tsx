@@ -2,9 +2,9 @@ import Assessment from '@mui/icons-material/AssessmentOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { aidReport } from '../../../../reports/aid';
+import { workbenchPath } from '../../../shell/app/paths';
 import { ShortcutCards } from '../../../shell/blocks/ShortcutCards';
 import { useIsThere } from '../../../shell/menu/useIsThere';
-import { workbenchPath } from '../../../shell/shortcuts/workbenchKeys';
 import { useApplicationWords } from '../shared/words';
 
 const shortcuts = [

@@ -1,8 +1,8 @@
 import type { Page } from '../../../../framework/panel/core/types';
 import { can } from '../../../../framework/schema';
 import { policy } from '../../../../resources/policy';
+import { workbenchPath } from '../../../shell/app/paths';
 import { withTexts } from '../../../shell/app/start';
-import { workbenchPath } from '../../../shell/shortcuts/workbenchKeys';
 
 /** For those who decide: who may only read finds the applications in their list. */
 export const page: Page = {

@@ -1,6 +1,6 @@
 import { useEvent } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { workbenchPath } from '../../../shell/shortcuts/workbenchKeys';
+import { workbenchPath } from '../../../shell/app/paths';
 import { type TakeBack, usePrefetchCase } from '../shared/api';
 import { markTaken } from './queue';
 import { useAddress } from './useAddress';
