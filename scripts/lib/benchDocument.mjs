@@ -2,7 +2,8 @@ import { cpus, totalmem } from 'node:os';
 
 /**
  * What one benchmark has measured, as a section of docs/performance.md: what its first comment says, when and where,
- * and a table: one row for each figure, with a column for each of several that were compared (`values`). Undefined when it printed no figure. Lines with `detail` are left to whoever runs it.
+ * and a table: one row for each figure, with a column for each of several that were compared (`values`). Undefined when it
+ * printed no figure. Lines with `detail` are left to whoever runs it.
  *
  * @param {string} name
  * @param {string} source of the benchmark
