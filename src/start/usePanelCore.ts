@@ -35,7 +35,7 @@ export function usePanelCore(
   const { permissions, rights } = useSyncExternalStore(boot.session.subscribe, boot.session.getSnapshot);
   const actor = useMemo(() => toPanelActor(user, permissions, rights), [user, permissions, rights]);
   const store = usePersonalStore(boot.session, user.id);
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(actor));
   const { resolved, wire, ...basis } = useResolved(boot.fields, capabilities.has, actor.role, catalogue.language);
   useFreshRows(queryClient, wire);
   const sentences = useRef(catalogue.errors);

@@ -3,10 +3,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
+import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeProvider, type GivenProvider } from '../../../src/framework/panel/app/completeProvider';
 import { intlFormats } from '../../../src/framework/panel/app/intlFormats';
 import { Panel, type PanelProps } from '../../../src/framework/panel/app/Panel';
+import { createQueryClient } from '../../../src/framework/panel/app/queryClient';
 import { coreKinds, defineModel } from '../../../src/framework/schema';
 import { branches, library, loanRules } from '../../support/library';
 import { createMemoryProvider, type MemoryProvider } from '../../support/memoryProvider';
@@ -83,6 +85,24 @@ describe('a panel of nothing but declarations', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Cabang ditambahkan.')).toBeVisible();
     expect(provider.rows('branches').map(({ name }) => name)).toContain('Utara');
+  });
+
+  it('draws what stands around its pages once, however often the session is asked for', async () => {
+    const draw = vi.fn(({ children }: { readonly children?: ReactNode }) => <Suspense>{children}</Suspense>);
+    const checkAuth = vi.fn(async () => undefined);
+    const getPermissions = async () => ['all'];
+    const queryClient = createQueryClient({ permissions: ['all'] });
+    const nothing = async () => undefined;
+    openAt('/branches', {
+      layout: draw,
+      queryClient,
+      authProvider: { checkAuth, getPermissions, checkError: nothing, login: nothing, logout: nothing },
+    });
+    expect(await screen.findByText('Timur')).toBeVisible();
+    const asked = checkAuth.mock.calls.length;
+    await queryClient.refetchQueries({ queryKey: ['auth', 'checkAuth'] });
+    expect(checkAuth).toHaveBeenCalledTimes(asked + 1);
+    expect(draw).toHaveBeenCalledTimes(1);
   });
 
   it('says where nothing is, and where somebody may not go', async () => {

@@ -1,12 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 
+interface Known {
+  /** What the `authProvider` would answer: a panel that learns it later makes its routes anew, and draws everything twice. */
+  readonly permissions?: unknown;
+}
+
 /**
  * One quiet second try where it can help (no network, a broken gateway), none where the answer would be the same.
  * `networkMode: always`, because the default holds requests back while offline and sends them later by itself:
  * a decision must not leave minutes after it was pressed, and a page must say that it cannot load.
  */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function createQueryClient(known: Known = {}): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: (count, error) => count < 1 && mayPass(error),
@@ -16,7 +21,15 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // Each page asks whether there is a session. What stands around the pages is drawn again only when the answer differs,
+  // and a page that opens together with it asks with it.
+  client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error', 'status'], staleTime: SAME_MOMENT });
+  client.setQueryData(['auth', 'getPermissions', {}], known.permissions);
+  return client;
 }
+
+/** Milliseconds. */
+const SAME_MOMENT = 1_000;
 
 /** Without caching each page asks again when it is opened, however fresh the last answer is; meanwhile that is shown. */
 export function setCaching(client: QueryClient, isOn: boolean): void {
