@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Resource, readBox, sayBox } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { RemovableChip } from '../blocks/Chip';
@@ -12,7 +13,7 @@ import { useFilters } from './useFilters';
 const WhereChip = later(() => import('./WhereChip').then((part) => part.WhereChip), { height: 24, width: 240 });
 
 /** What narrows the list, each removable by itself. */
-export function ActiveFilters({ resource }: { readonly resource: Resource }) {
+export const ActiveFilters = memo(function ActiveFilters({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const filters = useFilters(resource);
   const { actor, model } = usePanel();
@@ -39,7 +40,7 @@ export function ActiveFilters({ resource }: { readonly resource: Resource }) {
       </Button>
     </div>
   );
-}
+});
 
 interface FilterChipProps {
   readonly resource: Resource;

@@ -1,4 +1,5 @@
 import { useListSortContext } from 'ra-core';
+import { memo } from 'react';
 import type { Resource } from '../../schema';
 import type { Column } from '../core/columns';
 import { useText } from '../core/useText';
@@ -18,7 +19,7 @@ interface HeaderCellProps {
 }
 
 /** A column's name; for a sortable one, a button that turns the order. Its edge draws it wider or narrower. */
-export function HeaderCell({ resource, column, width, isStop }: HeaderCellProps) {
+export const HeaderCell = memo(function HeaderCell({ resource, column, width, isStop }: HeaderCellProps) {
   const { sort, setSort } = useListSortContext();
   const active = sort.field === column.name;
   const order = active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined;
@@ -47,7 +48,7 @@ export function HeaderCell({ resource, column, width, isStop }: HeaderCellProps)
       <Edge column={column} width={width} isStop={isStop} />
     </th>
   );
-}
+});
 
 /** What is done with it is fetched when somebody comes to one (`useColumnEdges`). */
 function Edge({ column: { name, label }, width, isStop }: Omit<HeaderCellProps, 'resource'>) {

@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { type CardSpec, type Resource, readFilterKey } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { isReadable } from '../core/columns';
@@ -16,7 +17,7 @@ import { useListStatistics } from './useListStatistics';
  * The declared tabs and figures in one line above the rows. A figure that counts a tab is that tab's; others that can narrow the
  * list are switches, the rest only say something.
  */
-export function ListFigures({ resource }: { readonly resource: Resource }) {
+export const ListFigures = memo(function ListFigures({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const texts = useTexts(resource);
   const { error, data, refetch } = useFigures(resource);
@@ -44,7 +45,7 @@ export function ListFigures({ resource }: { readonly resource: Resource }) {
       </div>
     </>
   );
-}
+});
 
 /** Rows are what a list is opened for: its figures are asked for after them. */
 const useFigures = (resource: Resource) => useListStatistics(resource, !useListContext().isPending);

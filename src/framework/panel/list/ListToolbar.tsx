@@ -1,7 +1,7 @@
 import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { features, type Resource } from '../../schema';
 import { Hint } from '../blocks/Hint';
 import { usePanel } from '../core/context';
@@ -36,7 +36,17 @@ interface ToolbarProps {
 const inlinePlaces: Readonly<Record<Room, number>> = { narrow: 0, medium: 1, wide: 2 };
 
 /** Search, the first filters and the tools in one line, the other filters on request; under the selection bar while rows are chosen. */
-export function ListToolbar({ resource, columns, selection, layout, room }: ToolbarProps) {
+export function ListToolbar({ selection, ...tools }: ToolbarProps) {
+  return (
+    <div className="list-toolbar">
+      <Tools {...tools} />
+      <SelectionBar resource={tools.resource} selection={selection} />
+    </div>
+  );
+}
+
+// Rows that arrive or are chosen change nothing of it.
+const Tools = memo(function Tools({ resource, columns, layout, room }: Omit<ToolbarProps, 'selection'>) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const { has } = usePanel();
@@ -48,7 +58,7 @@ export function ListToolbar({ resource, columns, selection, layout, room }: Tool
   // Who edits the list has to see what there is.
   const isUnfolded = folded.length > 0 && (isOpen || isEditing);
   return (
-    <div className="list-toolbar">
+    <>
       <div className="list-tools">
         {Object.values(resource.fields).some(({ search }) => search) && (
           <div className="list-search">
@@ -77,10 +87,9 @@ export function ListToolbar({ resource, columns, selection, layout, room }: Tool
           {isNarrow && <WhereButton resource={resource} />}
         </div>
       )}
-      <SelectionBar resource={resource} selection={selection} />
-    </div>
+    </>
   );
-}
+});
 
 interface FiltersToggleProps {
   readonly resource: Resource;

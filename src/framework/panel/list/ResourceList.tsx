@@ -52,24 +52,31 @@ function ListAtAddress(props: ResourceListProps) {
 }
 
 function PermittedList({ resource, banner, renderHeader, Beside }: ResourceListProps) {
-  const controller = useResourceListController(resource);
   const tools = { actions: <ListActions resource={resource} />, primary: <CreateButton resource={resource} /> };
   return (
-    <ResourceContextProvider value={resource.name}>
-      <ListContextProvider value={controller}>
-        {renderHeader ? (
-          renderHeader(tools)
-        ) : (
-          <div className="line tools-alone">
-            {tools.actions}
-            {tools.primary}
-          </div>
-        )}
-        <div className="stack stack-wide">
-          {banner}
-          <Listing resource={resource} Beside={Beside} />
+    <ListState resource={resource}>
+      {renderHeader ? (
+        renderHeader(tools)
+      ) : (
+        <div className="line tools-alone">
+          {tools.actions}
+          {tools.primary}
         </div>
-      </ListContextProvider>
+      )}
+      <div className="stack stack-wide">
+        {banner}
+        <Listing resource={resource} Beside={Beside} />
+      </div>
+    </ListState>
+  );
+}
+
+/** Apart from the page, so that rows that arrive draw only what reads them. */
+function ListState({ resource, children }: Pick<ResourceListProps, 'resource'> & { readonly children: ReactNode }) {
+  const controller = useResourceListController(resource);
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ListContextProvider value={controller}>{children}</ListContextProvider>
     </ResourceContextProvider>
   );
 }

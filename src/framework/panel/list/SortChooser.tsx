@@ -1,11 +1,11 @@
-import { useListContext } from 'ra-core';
+import { useListSortContext } from 'ra-core';
 import type { Column } from '../core/columns';
 import { useText } from '../core/useText';
 
 /** Cards have no column heads: the order is chosen here. */
 export function SortChooser({ columns }: { readonly columns: readonly Column[] }) {
   const text = useText();
-  const { sort, setSort } = useListContext();
+  const { sort, setSort } = useListSortContext();
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
   const current = `${sort.field} ${sort.order}`;

@@ -1,4 +1,4 @@
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext, useListFilterContext, useListSortContext, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { importHeading } from '../../import';
 import { features, type Resource, slugOf } from '../../schema';
@@ -30,7 +30,8 @@ export function useExport(resource: Resource) {
   const text = useOpenedText();
   const notify = useNotify();
   const provider = useProvider();
-  const { sort, filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
+  const { sort } = useListSortContext();
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<ExportProgress>();
   const [needed, setNeeded] = useState<NeededConsent>();
@@ -76,7 +77,8 @@ function useApiExport(resource: Resource, report: Report) {
   const { formats } = usePanel();
   const text = useOpenedText();
   const notify = useNotify();
-  const { sort, filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
+  const { sort } = useListSortContext();
   return async ({ format, columns, forImport, isMasked = false }: ExportWish, signal: AbortSignal): Promise<void> => {
     report({ kind: 'bytes', received: 0 });
     const { blob, name, rows } = await provider.exportFile(resource.name, {

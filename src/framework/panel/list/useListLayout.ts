@@ -1,4 +1,5 @@
 import { useListContext, useStore } from 'ra-core';
+import { useMemo } from 'react';
 import { canField, features, type ListLayout, type Resource } from '../../schema';
 import { takesConditions } from '../core/asksLists';
 import { isReadable } from '../core/columns';
@@ -18,15 +19,17 @@ export function useListLayout(resource: Resource): ChosenLayout {
   const panel = usePanel();
   const { onSelect } = useListContext();
   const [stored, store] = useStore<ListLayout | null>(`panel.layout.${resource.name}`, null);
-  const layouts = [resource.list.as ?? 'table'].flat().filter((layout) => isOffered(resource, layout, panel));
-  const offered = layouts.length > 0 ? layouts : (['table'] as const);
-  const layout = offered.find((each) => each === stored) ?? offered[0] ?? 'table';
-  const choose = (next: ListLayout) => {
-    // What is chosen in one layout may not be on the screen in another.
-    onSelect([]);
-    store(next);
-  };
-  return { layout, offered, choose };
+  return useMemo(() => {
+    const layouts = [resource.list.as ?? 'table'].flat().filter((layout) => isOffered(resource, layout, panel));
+    const offered = layouts.length > 0 ? layouts : (['table'] as const);
+    const layout = offered.find((each) => each === stored) ?? offered[0] ?? 'table';
+    const choose = (next: ListLayout) => {
+      // What is chosen in one layout may not be on the screen in another.
+      onSelect([]);
+      store(next);
+    };
+    return { layout, offered, choose };
+  }, [resource, panel, stored, onSelect, store]);
 }
 
 /** Does it draw the rows of the list's page? The others ask for what they show. */

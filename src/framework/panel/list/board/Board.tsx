@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import { useListContext } from 'ra-core';
+import { useListFilterContext } from 'ra-core';
 import { type Condition, choiceValues, holds } from '../../../schema';
 import { choiceText } from '../../core/choiceText';
 import { getField } from '../../core/columns';
@@ -18,7 +18,7 @@ export function Board({ plan }: { readonly plan: RowPlan }) {
   const field = getField(resource, by);
   const text = useOpenedText();
   const texts = useTexts(resource);
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const board = useBoard(plan, by);
   const { menu } = board;
   return (

@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList, useListContext } from 'ra-core';
+import { type RaRecord, useGetList, useListFilterContext } from 'ra-core';
 import { useMemo } from 'react';
 import { type Resource, siteClock } from '../../../schema';
 import { usePanel } from '../../core/context';
@@ -17,7 +17,7 @@ export interface CalendarEntry {
 /** The weeks around a day, and what the list finds in them. */
 export function useMonth(resource: Resource, day: string) {
   const { formats } = usePanel();
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const { from = '', to } = resource.list.calendar ?? {};
   const month = day.slice(0, 7);
   const weeks = useMemo(() => weeksAround(`${month}-01`), [month]);

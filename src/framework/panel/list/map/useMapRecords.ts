@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList, useListContext } from 'ra-core';
+import { type RaRecord, useGetList, useListFilterContext, useListSortContext } from 'ra-core';
 import { useMemo } from 'react';
 import { type Box, type Point, pointOf, type Resource, readBox } from '../../../schema';
 import { boundedMeta } from '../useBoundedTotal';
@@ -14,7 +14,8 @@ export interface MapRecord {
 
 /** What the list finds on the map: in the part that is asked for, or all of it. The filter of the list holds as well. */
 export function useMapRecords(resource: Resource, name: string, box: Box | undefined) {
-  const { filterValues, sort } = useListContext();
+  const { filterValues } = useListFilterContext();
+  const { sort } = useListSortContext();
   const own = useMemo(() => comparisonOf(filterValues[name]), [filterValues, name]);
   const chosen = readBox(own.within);
   const part = chosen ?? box;

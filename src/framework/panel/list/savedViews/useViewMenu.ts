@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type HttpError, useListContext, useNotify, useStoreContext } from 'ra-core';
+import { type HttpError, useListFilterContext, useListSortContext, useNotify, useStoreContext } from 'ra-core';
 import {
   type AnswerOf,
   changeView,
@@ -29,7 +29,8 @@ export function useViewMenu(resource: Resource, columns: Columns) {
   const navigate = useNavigate();
   const { views, query } = useSavedViews(resource);
   const chosen = useChosenView(resource);
-  const { filterValues, sort } = useListContext();
+  const { filterValues } = useListFilterContext();
+  const { sort } = useListSortContext();
   const now = stateOf({ filter: filterValues, sort, columns: columns.visible.map(({ name }) => name) });
   const { create, change, remove, isBusy } = useChanges();
   const forgetColumns = useForgetColumns(resource);
