@@ -1,5 +1,4 @@
-// Our markup on react-admin's headless half against react-admin's own components: what both weigh, and how long
-// a hundred rows of eight columns take to stand on the screen.
+// Our markup on react-admin's headless half beside react-admin's own components, in turns: what both weigh, how long a hundred rows of eight columns take to stand on the screen, and how long the page is busy when one of them is chosen and with a key in the search box.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -46,7 +45,9 @@ async function buildVariant(name) {
   });
   const chunks = result.output.filter((item) => item.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const form = chunks.find((chunk) => /(reactAdminForm|ResourceForm)/.test(chunk.facadeModuleId ?? ''));
+  const form = chunks.find(({ moduleIds }) =>
+    moduleIds.some((id) => /(reactAdminForm|form\/ResourceForm)\.tsx$/.test(id)),
+  );
   return {
     'first list': weigh(closure(byFile, ['entry.js'])),
     'list and form': weigh(closure(byFile, ['entry.js', form.fileName])),
@@ -70,18 +71,29 @@ async function measureMounting(theirs, ours) {
   const browser = await openBrowser();
   if (!browser) return;
   const variants = [await serve(theirs), await serve(ours)];
+  const figures = { drawn: [[], []], chosen: [[], []], key: [[], []] };
   try {
-    const times = [[], []];
     // In turns, so that whatever else the machine does hits both alike.
     for (let run = 0; run < runs; run += 1)
-      for (const [index, { url }] of variants.entries()) times[index].push(await mountTime(browser, url));
-    const [baseline, own] = times.map(median);
-    say("100 rows × 8 columns drawn: react-admin's components", runs, baseline, 'ms');
-    say('100 rows × 8 columns drawn: own markup', runs, own, 'ms', baseline);
+      for (const [index, { url }] of variants.entries()) {
+        const { drawn, chosen, key } = await visit(browser, url);
+        figures.drawn[index].push(drawn);
+        figures.chosen[index].push(...chosen);
+        figures.key[index].push(...key);
+      }
   } finally {
     await browser.close();
     for (const { server } of variants) server.close();
   }
+  compare('100 rows × 8 columns drawn', figures.drawn);
+  compare('one of 100 rows chosen', figures.chosen);
+  compare('a key in the search box above 100 rows', figures.key);
+}
+
+function compare(name, [theirs, ours]) {
+  const baseline = median(theirs);
+  say(`${name}: react-admin's components`, theirs.length, baseline, 'ms');
+  say(`${name}: own markup`, ours.length, median(ours), 'ms', baseline);
 }
 
 async function serve(files) {
@@ -95,15 +107,50 @@ async function serve(files) {
   return { server, url: `http://127.0.0.1:${server.address().port}/` };
 }
 
-/** From the answer of the provider until the layout of a hundred rows is done, in a fresh page. */
-async function mountTime(browser, url) {
+/**
+ * A fresh page: from the answer of the provider until the layout of a hundred rows is done; then for five rows and five keys how long
+ * the page is busy with each, up to its layout.
+ */
+async function visit(browser, url) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(noteWhenDrawn);
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0);
-  const time = await page.evaluate(() => performance.measure('draw', 'answered', 'drawn').duration);
+  const drawn = await page.evaluate(() => performance.measure('draw', 'answered', 'drawn').duration);
+  const chosen = [];
+  for (const at of [10, 11, 12, 13, 14]) {
+    const box = page.locator('tbody tr').nth(at).locator('input[type=checkbox]');
+    chosen.push(await busyWith(page, ['click', 'change'], () => box.click()));
+  }
+  const key = [];
+  await page.locator('input[type=search], input[name=search]').first().focus();
+  for (const letter of 'bukua') key.push(await busyWith(page, ['input', 'input'], () => page.keyboard.type(letter)));
   await page.close();
-  return time;
+  return { drawn, chosen, key };
+}
+
+/** Milliseconds from when the page learns of an event until everything it led to at once is drawn. */
+async function busyWith(page, [first, last], act) {
+  await page.evaluate(
+    ([from, to]) => {
+      window.busy = new Promise((resolve) => {
+        let start = 0;
+        const begin = () => {
+          start = performance.now();
+        };
+        // React has drawn by then: at the end of its own listener, which stands nearer to the element.
+        const end = () => {
+          document.body.getBoundingClientRect();
+          resolve(performance.now() - start);
+        };
+        window.addEventListener(from, begin, { capture: true, once: true });
+        window.addEventListener(to, end, { once: true });
+      });
+    },
+    [first, last],
+  );
+  await act();
+  return page.evaluate(() => window.busy);
 }
 
 /** Runs in the page: a hundred rows with text stand in the table, and the browser has finished their layout. */
@@ -123,7 +170,9 @@ function median(values) {
 }
 
 function say(name, N, value, unit, baseline) {
-  const rounded = Math.round(value);
+  const rounded = unit === 'ms' ? Number(value.toFixed(1)) : Math.round(value);
   const ratio = baseline === undefined ? undefined : Number((value / baseline).toFixed(2));
-  console.log(JSON.stringify({ name, N, median: rounded, unit, baseline: baseline && Math.round(baseline), ratio }));
+  console.log(
+    JSON.stringify({ name, N, median: rounded, unit, baseline: baseline && Math.round(baseline * 10) / 10, ratio }),
+  );
 }

@@ -1,4 +1,4 @@
-// What a browser fetches: JavaScript as sent (brotli) for the login, and for login + first list, on the built server.
+// What a browser fetches: JavaScript as sent (brotli) for the login, for login + first list, for one more generated list after it, and for an English panel besides, on the built server.
 // `--why` names the 30 largest modules in each: bytes as they stand in the file, before they are compressed.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,40 +13,70 @@ const browser = await openBrowser();
 if (!browser) process.exit(1);
 const { url, stop } = await startBuiltServer(temporaryFolder());
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const sent = new Map();
-  page.on('response', async (response) => {
-    const path = new URL(response.url()).pathname;
-    if (path.endsWith('.js')) sent.set(path, response.headers()['content-encoding'] ?? 'none');
-  });
-  // A person who opens the list's address and has to sign in first.
-  await page.goto(`${url}/users`);
-  await page.getByLabel('Email').waitFor();
-  await page.waitForLoadState('networkidle');
-  const login = weigh(sent);
-  await page.getByLabel('Email').fill('admin@contoh.example');
-  await page.getByLabel('Password', { exact: true }).fill('Bansos-Demo-2026');
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await page.getByRole('row').nth(2).waitFor();
-  // The line for news stays open, so the network is never idle.
-  for (let before = -1; before !== sent.size; await page.waitForTimeout(1500)) before = sent.size;
-  const list = weigh(sent);
-  const everything = weighAll(join(root, 'dist/panel/assets'));
+  const { login, list, pointed, next } = await walk();
+  const english = await walk('en');
   say('login: JavaScript as sent', login.bytes, 68);
   say('login + first list: JavaScript as sent', list.bytes, 220);
+  say('one more generated list: JavaScript as sent', besides(next, pointed), 3);
+  say('an English panel: JavaScript as sent besides, with its first list', besides(english.list, list), 43);
   for (const [name, { files }] of Object.entries({ login, 'login + first list': list }))
     console.log(JSON.stringify({ name: `${name}: files of JavaScript`, N: 1, median: files, unit: 'files' }));
   if (process.argv.includes('--why')) await sayWhy({ login, 'login + first list': list });
+  const everything = weighAll(join(root, 'dist/panel/assets'));
   console.log(JSON.stringify({ name: 'whole panel: JavaScript, brotli', N: 1, median: kib(everything), unit: 'KiB' }));
 } finally {
   await browser.close();
   await stop();
 }
 
+/** A person who opens the list's address and has to sign in first, and then goes to another list. */
+async function walk(language = 'id') {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript((code) => localStorage.setItem('panel:language', code), language);
+  const sent = new Set();
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.endsWith('.js')) sent.add(path);
+  });
+  await page.goto(`${url}/users`);
+  await page.locator('input[type=email]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const login = weigh(sent);
+  await page.locator('input[type=email]').fill('admin@contoh.example');
+  await page.locator('input[type=password]').fill('Bansos-Demo-2026');
+  await page.locator('button[type=submit]').click();
+  const list = await settled(page, sent);
+  const open = async (path) => {
+    await page.locator(`nav a[href="${path}"]`).click();
+    await page.waitForURL(`**${path}`);
+    return settled(page, sent);
+  };
+  // The first pointer brings what opens beneath one: menus, dialogs, pickers.
+  const pointed = await open('/families');
+  const next = await open('/warga-binaan');
+  await context.close();
+
+  return { login, list, pointed, next };
+}
+
+/** What was fetched once the rows are there and nothing more comes; the line for news stays open, so the network is never idle. */
+async function settled(page, sent) {
+  await page.getByRole('row').nth(2).waitFor();
+  for (let before = -1; before !== sent.size; await page.waitForTimeout(1500)) before = sent.size;
+  return weigh(sent);
+}
+
+/** Bytes of the files that only the first of two has fetched. */
+function besides(one, other) {
+  return weigh(one.paths.filter((path) => !other.paths.includes(path))).bytes;
+}
+
 /** The files that were fetched and their bytes, as they lie precompressed on the disk. */
-function weigh(paths) {
-  const bytes = [...paths.keys()].reduce((sum, path) => sum + weightOf(join(root, 'dist/panel', path)), 0);
-  return { files: paths.size, bytes, paths: [...paths.keys()] };
+function weigh(sent) {
+  const paths = [...sent];
+  const bytes = paths.reduce((sum, path) => sum + weightOf(join(root, 'dist/panel', path)), 0);
+  return { files: paths.length, bytes, paths };
 }
 
 /** Builds once more, to see which modules lie in the files that were fetched. */

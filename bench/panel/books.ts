@@ -44,7 +44,7 @@ export const books = defineResource({
       { section: 'Keadaan', fields: ['available', 'shelf', 'publisher', 'summary'] },
     ],
   },
-  actions: { delete: { label: 'Hapus', on: ['bulk'], right: 'delete', remove: true, danger: true } },
+  actions: { delete: { label: 'Hapus', on: ['bulk'], right: 'delete', remove: true } },
   access: { librarian: 'all' },
 });
 

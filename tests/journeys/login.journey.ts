@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { routeOf } from '../../src/framework/schema';
+import { model } from '../../src/resources';
 import { PASSWORD, sharedServer } from '../support/journey';
 import { journeyFile, readStorage } from '../support/journeyFile';
 
@@ -70,6 +72,24 @@ describe('the login page', () => {
     expect(twice).toEqual([]);
     expect(files.size).toBeLessThanOrEqual(13);
     expect(kibOf(files), weightsOf(files)).toBeLessThanOrEqual(225);
+  });
+
+  it('leads to lists of which none fetches what forms, menus and pickers are made of before somebody comes to one', async () => {
+    const { page } = await arriveAs('admin@contoh.example');
+    const heavy: string[] = [];
+    let place = '';
+    page.on('request', (request) => {
+      const [, file] = /\/assets\/((?:form|mui-form|floating)-[^/]+\.js)$/.exec(request.url()) ?? [];
+      if (file) heavy.push(`${place}: ${file}`);
+    });
+    const lists = model.resources.flatMap((resource) => routeOf(resource, 'list') ?? []);
+    for (place of lists) {
+      await page.goto(place);
+      await page.locator('.list-sheet').waitFor();
+      await page.waitForTimeout(400);
+    }
+    expect(heavy).toEqual([]);
+    expect(lists.length).toBeGreaterThan(15);
   });
 
   it('signs in with Enter', async () => {

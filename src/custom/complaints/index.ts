@@ -1,4 +1,4 @@
-import { later, laterPlain, laterWithin } from '../../framework/panel/core/later';
+import { laterPlain, laterWithin } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
 import { withTexts } from '../shell/app/start';
 import { page as complaintTicket } from './complaints/counter/page';
@@ -39,7 +39,7 @@ export const complaintsParts = {
     'complaints.belowList': laterPlain(() =>
       withTexts(import('./complaints/list/BelowComplaints'), 'complaints').then((part) => part.BelowComplaints),
     ),
-    'departments.belowList': later(() =>
+    'departments.belowList': laterPlain(() =>
       withTexts(import('./departments/BelowDepartments'), 'settings').then((part) => part.BelowDepartments),
     ),
   },

@@ -1,4 +1,4 @@
-import { later } from '../../framework/panel/core/later';
+import { later, laterPlain } from '../../framework/panel/core/later';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
 import type { AreaParts } from '../overrideNames';
 import { withTexts } from '../shell/app/start';
@@ -22,7 +22,7 @@ export const messagingParts = {
       },
     ),
     // The figures of the tabs say the same in sight; this says what to do about it.
-    'messages.belowList': later(() =>
+    'messages.belowList': laterPlain(() =>
       withTexts(import('./messages/OutboxNotice'), 'outbox').then((part) => part.OutboxNotice),
     ),
     'messages.aboveShow': later(() =>

@@ -9,7 +9,7 @@ const asWritten = ({ value }: DisplayProps): string => String(value ?? '');
 const category = {
   Input: laterInput(() => import('./shared/CategoryInput').then((part) => part.CategoryInput)),
   Display: laterPlain(() => import('./shared/CategoryChip').then((part) => part.CategoryChip), asWritten),
-  Filter: later(() => import('./shared/CategoryInput').then((part) => part.CategoryFilter), {
+  Filter: laterPlain(() => import('./shared/CategoryFilter').then((part) => part.CategoryFilter), {
     height: 40,
     width: 160,
   }),

@@ -40,14 +40,14 @@ export const operationParts = {
     'general_settings.timezone': { Input: OptionsInput },
     'general_settings.language': { Input: OptionsInput },
     'imports.resource': { Display: TargetCell },
-    'audit.action': { Display: later(() => auditParts().then((part) => part.ActionCell)) },
+    'audit.action': { Display: laterPlain(() => auditParts().then((part) => part.ActionCell)) },
     'audit.resource': {
       Display: TargetCell,
-      Filter: later(() => auditParts().then((part) => part.ResourceFilter)),
+      Filter: laterPlain(() => auditParts().then((part) => part.ResourceFilter)),
     },
-    'audit.record_title': { Display: later(() => auditParts().then((part) => part.RecordCell)) },
-    'audit.changes': { Display: later(() => auditParts().then((part) => part.ChangesCell)) },
-    'audit.detail': { Display: later(() => auditParts().then((part) => part.DetailCell)) },
+    'audit.record_title': { Display: laterPlain(() => auditParts().then((part) => part.RecordCell)) },
+    'audit.changes': { Display: laterPlain(() => auditParts().then((part) => part.ChangesCell)) },
+    'audit.detail': { Display: laterPlain(() => auditParts().then((part) => part.DetailCell)) },
   },
   slots: {
     'imports.aboveShow': later(
@@ -57,8 +57,8 @@ export const operationParts = {
         mb: 2,
       },
     ),
-    'audit.listActions': later(() => auditParts().then((part) => part.ToChain)),
-    'audit.belowShow': later(() => auditParts().then((part) => part.AuditWays)),
+    'audit.listActions': laterPlain(() => auditParts().then((part) => part.ToChain)),
+    'audit.belowShow': later(() => withTexts(import('./audit/AuditWays'), 'audit').then((part) => part.AuditWays)),
     'imports.belowShow': later(() =>
       withTexts(import('./imports/RefusedRows'), 'imports').then((part) => part.RefusedRows),
     ),

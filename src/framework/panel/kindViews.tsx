@@ -1,9 +1,11 @@
 import type { CoreKind } from '../schema';
-import { later } from './core/later';
+import { laterPlain } from './core/later';
 import type { FilterProps, KindView } from './core/types';
 import * as show from './displays';
+import { DatesStandIn, PickerStandIn } from './inputs/filterStandIns';
 import { BooleanFilter, ChoiceFilter, NumberFilter, TextFilter } from './inputs/filters';
 import { formInput } from './inputs/formInput';
+import { laterFilter } from './inputs/laterFilter';
 import { laterInput } from './inputs/laterInput';
 
 // What needs MUI's Autocomplete, the dates, the nested rows, the uploads and the formatted text: most forms have few of it.
@@ -24,21 +26,21 @@ const RichTextInput = laterInput(
   () => import('./inputs/richText/RichTextInput').then((part) => part.RichTextInput),
   ({ rows = 8 }) => rows * 24 + 72,
 );
-const DateFilter = later<FilterProps>(() => import('./inputs/DateFilter').then((part) => part.DateFilter), {
-  height: 40,
-  width: 344,
-});
-const DurationFilter = later<FilterProps>(() => import('./inputs/DurationFilter').then((part) => part.DurationFilter), {
+const DateFilter = laterFilter(() => import('./inputs/DateFilter').then((part) => part.DateFilter), DatesStandIn);
+const DurationFilter = laterPlain<FilterProps>(
+  () => import('./inputs/DurationFilter').then((part) => part.DurationFilter),
+  {
+    height: 40,
+    width: 220,
+  },
+);
+const PointFilter = laterPlain<FilterProps>(() => import('./inputs/PointFilter').then((part) => part.PointFilter), {
   height: 40,
   width: 220,
 });
-const PointFilter = later<FilterProps>(() => import('./inputs/PointFilter').then((part) => part.PointFilter), {
-  height: 40,
-  width: 220,
-});
-const ReferenceFilter = later<FilterProps>(
+const ReferenceFilter = laterFilter(
   () => import('./inputs/ReferenceFilter').then((part) => part.ReferenceFilter),
-  { height: 40, width: 220 },
+  PickerStandIn,
 );
 
 /** The widgets of the framework's own kinds. A kind without widgets does not compile. */

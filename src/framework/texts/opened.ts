@@ -251,7 +251,6 @@ export const openedTexts = {
     noStars: 'Belum dinilai',
   },
   date: {
-    shape: 'hh/bb/tttt',
     momentShape: 'hh/bb/tttt jj:mm',
     unreadable: 'Tanggal tidak terbaca. Tulis misalnya 31/08/2026 atau 31 Agustus 2026.',
     momentUnreadable: 'Tanggal dan jam tidak terbaca. Tulis misalnya 31/08/2026 14:30.',

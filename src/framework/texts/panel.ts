@@ -239,6 +239,7 @@ export const panelTexts = {
     any: 'Semua',
     retired: '{choice} (tidak ditawarkan lagi)',
     none: '(kosong)',
+    dayShape: 'hh/bb/tttt',
     durationShape: '1 jam 30 menit',
     stars: '{n} dari {max} bintang',
     from: '{label} dari',

@@ -535,6 +535,7 @@ export const panel: Said<All> = {
     up: 'Move row {n} up',
     down: 'Move row {n} down',
     row: 'Row {n}',
+    dayShape: 'dd/mm/yyyy',
     durationShape: '1 hour 30 minutes',
     pickColour: 'Pick {label} from a palette',
     stars: '{n} of {max} stars',
@@ -543,7 +544,6 @@ export const panel: Said<All> = {
     to: '{label}: to',
   },
   date: {
-    shape: 'dd/mm/yyyy',
     momentShape: 'dd/mm/yyyy hh:mm',
     unreadable: 'This date cannot be read. Write, for example, 31/08/2026 or 31 August 2026.',
     momentUnreadable: 'This date and time cannot be read. Write, for example, 31/08/2026 14:30.',

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import './outboxNotice.css';
 import { useTranslate } from 'ra-core';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
@@ -19,7 +18,7 @@ export function OutboxNotice({ resource }: SlotProps) {
   const [failed, uncertain] = [data?.gagal ?? 0, data?.tidak_pasti ?? 0];
   useFresh(resource, isMoving);
   return (
-    <Box sx={noticeStyle}>
+    <div className="outbox-notice">
       {failed > 0 && (
         <Alert
           severity="error"
@@ -35,21 +34,7 @@ export function OutboxNotice({ resource }: SlotProps) {
       {uncertain > 0 && (
         <Alert severity="warning">{translate('outbox.uncertain', { count: formats.number(uncertain) })}</Alert>
       )}
-      {isMoving && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('outbox.live')}
-        </Typography>
-      )}
-    </Box>
+      {isMoving && <p className="small muted">{translate('outbox.live')}</p>}
+    </div>
   );
 }
-
-/** Beside each other where there is room, so that the messages are not a screen away. */
-const noticeStyle = {
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-  alignItems: 'center',
-  '& .alert': { py: 0 },
-  '&:empty': { display: 'none' },
-} as const;

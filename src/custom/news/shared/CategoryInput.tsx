@@ -1,10 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import type { FilterProps, InputProps } from '../../../framework/panel/core/types';
+import type { InputProps } from '../../../framework/panel/core/types';
 import { useOpenedText } from '../../../framework/panel/core/useOpenedText';
 import { toInputText } from '../../../framework/panel/inputs/control';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
-import { SelectFilter } from '../../../framework/panel/inputs/filters';
 import { useField } from '../../../framework/panel/inputs/useField';
 import { useCategories, useCategoryName } from './useCategories';
 
@@ -40,10 +39,4 @@ export function CategoryInput(props: InputProps) {
       </Select>
     </FieldFrame>
   );
-}
-
-export function CategoryFilter(props: FilterProps) {
-  const nameOf = useCategoryName();
-  const { categories } = useCategories();
-  return <SelectFilter {...props} entries={categories.map(({ name }) => [name, nameOf(name)] as const)} />;
 }

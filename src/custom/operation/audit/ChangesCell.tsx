@@ -1,10 +1,15 @@
 import { useTranslate } from 'ra-core';
+import { later } from '../../../framework/panel/core/later';
 import type { DisplayProps } from '../../../framework/panel/core/types';
 import { Nothing } from '../../../framework/panel/displays/Nothing';
-import { ChangeTable } from '../../../framework/panel/history/ChangeTable';
 import { MASK } from '../../../framework/schema';
 import { type AuditRecord, changedFieldsOf } from './entry';
 import { useRecordTexts } from './useRecordTexts';
+
+// Of the page of one entry.
+const ChangeTable = later(() =>
+  import('../../../framework/panel/history/ChangeTable').then((part) => part.ChangeTable),
+);
 
 /** So many fields are named in a row. */
 const FIELDS_NAMED = 3;

@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { usePanel } from '../../../framework/panel/core/context';
+import { later } from '../../../framework/panel/core/later';
 import type { DisplayProps } from '../../../framework/panel/core/types';
 import { Nothing } from '../../../framework/panel/displays/Nothing';
 import type { Resource } from '../../../framework/schema';
-import { FactList } from '../../shell/blocks/FactList';
 import type { AuditRecord } from './entry';
 import { useRecordTexts } from './useRecordTexts';
+
+// Of the page of one entry.
+const FactList = later(() => import('../../shell/blocks/FactList').then((part) => part.FactList));
 
 /** What an entry says besides its changes: a reason, a count, where it came from. */
 export function DetailCell({ record, resource, where }: DisplayProps) {

@@ -1,6 +1,5 @@
 // What the log has of its own, fetched with it.
 export { ToChain } from '../auditChain/ToChain';
-export { AuditWays } from './AuditWays';
 export { ChangesCell } from './ChangesCell';
 export { ActionCell, RecordCell, ResourceFilter } from './cells';
 export { DetailCell } from './DetailCell';

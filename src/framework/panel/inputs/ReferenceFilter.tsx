@@ -3,7 +3,7 @@ import { useResource } from '../core/context';
 import type { FilterProps } from '../core/types';
 import { useText } from '../core/useText';
 import { OptionPicker } from './OptionPicker';
-import { toIds } from './ReferenceInput';
+import { toIds } from './useOptions';
 
 export function ReferenceFilter({ field, label, value, onChange }: FilterProps) {
   const id = useId();

@@ -1,11 +1,10 @@
-import type { Identifier } from 'ra-core';
-import { isEmptyValue, toId } from '../../schema';
 import { useResource } from '../core/context';
 import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
 import { OptionPicker } from './OptionPicker';
 import { useAmong } from './useAmong';
 import { useField } from './useField';
+import { toIds } from './useOptions';
 
 export function ReferenceInput(props: InputProps) {
   return <ReferenceControl {...props} multiple={false} />;
@@ -36,9 +35,4 @@ function ReferenceControl({ multiple, ...props }: InputProps & { readonly multip
       />
     </FieldFrame>
   );
-}
-
-/** One id or many, as addresses and answers carry them. */
-export function toIds(value: unknown): readonly Identifier[] {
-  return [value].flat().flatMap((item) => (isEmptyValue(item) ? [] : [toId(String(item))]));
 }

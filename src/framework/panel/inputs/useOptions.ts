@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, type RaRecord, useDataProvider, useGetManyAggregate } from 'ra-core';
 import { useMemo } from 'react';
-import { type Condition, isSameId, type Resource } from '../../schema';
+import { type Condition, isEmptyValue, isSameId, type Resource, toId } from '../../schema';
 import { recordTitle } from '../core/recordTitle';
 import type { Option, PanelProvider } from '../core/types';
 import { useSettled } from '../core/useSettled';
@@ -64,4 +64,9 @@ function toOption(target: Resource, record: RaRecord): Option {
     ...(typeof note === 'string' && note !== '' ? { note } : {}),
     record,
   };
+}
+
+/** One id or many, as addresses and answers carry them. */
+export function toIds(value: unknown): readonly Identifier[] {
+  return [value].flat().flatMap((item) => (isEmptyValue(item) ? [] : [toId(String(item))]));
 }

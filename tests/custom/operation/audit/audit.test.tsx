@@ -44,9 +44,9 @@ describe('the audit log', () => {
   it('has an entry with both values and what else it says, and from there the others of its call', async () => {
     const { user } = await open('/settings/audit/30', { 'GET /api/admin/audit/30': success(entry) });
     const dialog = within(await screen.findByRole('dialog', { name: 'Mengubah' }));
-    const values = dialog.getByRole('table', { name: 'Isi sebelum dan sesudah' });
+    const values = await dialog.findByRole('table', { name: 'Isi sebelum dan sesudah' });
     expect(values).toHaveTextContent(`Sebuah Nama${evil}`);
-    expect(dialog.getByText('Salah ketik')).toBeVisible();
+    expect(await dialog.findByText('Salah ketik')).toBeVisible();
     await user.click(await dialog.findByRole('link', { name: 'Hanya permintaan ini' }));
     await waitFor(() => expect(here()).toContain(encodeURIComponent('{"request_id":"minta-1"}')));
   });

@@ -49,7 +49,7 @@ function TypedDateField(props: DateFieldProps) {
         name={props.name}
         label={props.label}
         value={typed.text}
-        placeholder={props.placeholder ?? text(withTime ? 'date.momentShape' : 'date.shape')}
+        placeholder={props.placeholder ?? text(withTime ? 'date.momentShape' : 'inputs.dayShape')}
         autoComplete="off"
         error={props.error === true || unreadable !== undefined}
         helperText={unreadable ?? props.helperText}

@@ -47,7 +47,7 @@ export function NativeDateField(props: DateFieldProps) {
           sx: { minHeight: 40, justifyContent: 'space-between' },
           startAdornment: (
             <Box component="span" aria-hidden="true" sx={{ color: shown === '' ? 'text.secondary' : 'text.primary' }}>
-              {shown === '' ? (props.placeholder ?? text(withTime ? 'date.momentShape' : 'date.shape')) : shown}
+              {shown === '' ? (props.placeholder ?? text(withTime ? 'date.momentShape' : 'inputs.dayShape')) : shown}
             </Box>
           ),
           endAdornment: <CalendarIcon aria-hidden="true" style={{ fontSize: 18, color: 'var(--color-text-muted)' }} />,
