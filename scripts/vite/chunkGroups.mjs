@@ -32,6 +32,7 @@ export function chunkGroups({ app: APP, framework, ending, start, besides, leftO
   const LIST = inFramework('panel/views/ListView.tsx');
   const FLOATING = inFramework('panel/blocks/floatingParts.ts');
   const FORM = inFramework('panel/views/FormView.tsx');
+  const SHOW = inFramework('panel/views/ShowView.tsx');
   const OPENED = inFramework('panel/core/useOpenedText.ts');
   const FIELDS = inFramework('staff/source/resolvedFields.ts');
   /** @type {(name: string, priority: number, ...entries: string[]) => Group} what all the entries reach */
@@ -80,6 +81,8 @@ export function chunkGroups({ app: APP, framework, ending, start, besides, leftO
     inAll('list', 2, LIST),
     // The sentences of whatever is opened: a button in a list has some of them, too.
     inAll('opened', 2, OPENED),
+    // A record is read far more often than it is written.
+    inAll('record', 2, SHOW, FORM),
     inAll('form', 1, FORM),
   ];
 }
