@@ -58,6 +58,12 @@ const opened = async (/** @type {Page} */ page) => {
   await page.getByRole('link', { name: 'Ke daftar' }).or(button(page, 'Ke daftar')).waitFor();
   await page.waitForTimeout(2_500);
 };
+/** @type {(page: Page) => Locator} */
+const menu = (page) => page.getByRole('menu').last();
+/** @type {(page: Page) => Locator} */
+const pager = (page) => page.locator('.pager');
+/** @type {(page: Page) => Locator} */
+const head = (page) => page.locator('.page-head').first();
 /** @type {Scene} */
 const asItIs = (page) => page.screenshot({ animations: 'disabled', caret: 'hide' });
 
@@ -101,5 +107,40 @@ export const memberScenes = {
     await go(page, '/warga-binaan', [opened]);
     return asItIs(page);
   },
+  'form-sections': async (page) => {
+    await go(page, '/warga-binaan/create', []);
+    await page.getByRole('heading', { level: 2 }).nth(1).scrollIntoViewIfNeeded();
+    return asItIs(page);
+  },
+  'fields-label': part(dialog, '/families/create'),
+  'fields-required': part(dialog, '/families/create', press('Simpan'), settle),
+  label: part(head, '/volunteers'),
+  noun: part(head, '/families'),
+  icon: part((page) => page.getByRole('navigation').first(), '/families'),
+  description: part(
+    (page) => page.locator('.page-head, [role=tooltip], [role=dialog]').last(),
+    '/families',
+    (page) => page.locator('.page-head button').first().click(),
+    settle,
+  ),
+  statistics: part((page) => page.locator('.list-figures'), '/families'),
+  'list-sort': part(
+    (page) => page.getByRole('table').first().locator('thead'),
+    '/families',
+    press('Nama anggota'),
+    settle,
+  ),
+  'list-perPage': part(pager, '/families'),
+  'list-pageButtons': part(pager, '/warga-binaan'),
+  sentences: at('/families?filter=%7B%22search%22%3A%22zzzz%22%7D'),
+  'actions-label': part(menu, '/volunteers', menuOfFirst),
+  'actions-undo': at('/users', menuOfFirst, item(/^Nonaktifkan/), (page) => page.getByText('Urungkan').waitFor()),
+  'actions-key': part(dialog, '/pokir', (page) => page.keyboard.press('?'), settle),
+  'fields-search': part(
+    (page) => page.locator('.list-tools'),
+    '/families',
+    (page) => page.getByRole('searchbox').first().fill('siti'),
+  ),
+  'import-headers': part((page) => page.getByRole('main'), '/families/upload'),
   import: at('/families/upload'),
 };
