@@ -17,8 +17,8 @@ export interface PanelPlace {
   readonly asked: { readonly byAnyone: readonly string[]; readonly inSession: readonly string[] };
   /** By address, the parts of the panel that are fetched with the rest: a module, or a file as `chunkGroups.mjs` names it. */
   readonly parts: ReadonlyMap<string, readonly string[]>;
-  /** By address, the resource whose list is there. */
-  readonly lists: ReadonlyMap<string, string>;
+  /** By address, the resource whose list is there, and where its first rows are. */
+  readonly lists: ReadonlyMap<string, { readonly name: string; readonly rows: string }>;
 }
 
 /** The built panel: hashed files for ever, index.html always fresh, and every panel route answers with index.html. */
@@ -42,7 +42,7 @@ export async function installPanel(app: FastifyInstance, place: PanelPlace): Pro
   });
   // Panel routes are the browser's own; a missing asset or call is still missing.
   app.get('/*', { config: { policy: 'public' } }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const [path = '/', search] = request.url.split('?');
     const isFile =
       path.startsWith(ASSETS) ||
       path.startsWith('/api/') ||
@@ -52,8 +52,11 @@ export async function installPanel(app: FastifyInstance, place: PanelPlace): Pro
     if (isFile || path.startsWith('/sanctum/')) return reply.callNotFound();
     const hasSession = request.cookies[place.sessionCookie] !== undefined;
     const wanted = hasSession ? [APP, ...(place.parts.get(path) ?? [])] : [];
-    const files = [...filesOf(wanted), ...(hasSession ? declarationsOf(place.lists.get(path)) : [])];
-    const paths = [...place.asked.byAnyone, ...(hasSession ? place.asked.inSession : [])];
+    const list = place.lists.get(path);
+    const files = [...filesOf(wanted), ...(hasSession ? declarationsOf(list?.name) : [])];
+    // An address that narrows its list asks for other rows.
+    const rows = list && search === undefined ? [list.rows] : [];
+    const paths = [...place.asked.byAnyone, ...(hasSession ? [...place.asked.inSession, ...rows] : [])];
     const given = { ...(await readConfig(panelDir)), ...(await answersTo(app, request, reply, paths)) };
     return reply
       .header('Cache-Control', hasSession ? 'private, no-store' : 'no-cache')

@@ -6,6 +6,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { sessionPaths } from '../../src/framework/calls/sessionPaths';
 import { readPreferences } from '../../src/framework/calls/views';
+import { openingAddress } from '../../src/framework/rest/opening';
 import { type Model, routeOf } from '../../src/framework/schema';
 import { createSecretBox } from '../channels/secretBox';
 import { createCsrf } from '../core/access/csrf';
@@ -196,7 +197,12 @@ export async function serveApplication(application: Application, options: Servin
         byAnyone: [at(sessionPaths.capabilities)],
         inSession: [at(sessionPaths.whoAmI), at(sessionPaths.publishedFields), at(readPreferences)],
       },
-      lists: new Map(options.model.resources.map((each) => [routeOf(each, 'list') ?? '', each.name])),
+      lists: new Map(
+        options.model.resources.map((each) => [
+          routeOf(each, 'list') ?? '',
+          { name: each.name, rows: openingAddress(API, each) },
+        ]),
+      ),
       parts: new Map([
         ...options.model.resources.map((each) => [routeOf(each, 'list') ?? '', ['list']] as const),
         ...Object.entries(product.pages ?? {}),

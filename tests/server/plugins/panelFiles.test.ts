@@ -31,13 +31,14 @@ beforeAll(async () => {
     if (request.cookies.session !== 'real') return reply.code(401).send({});
     return reply.header('X-Session-Seconds', '1800').send({ data: { name: `</script><b>Sari` } });
   });
+  app.get('/api/books', async () => ({ data: [{ id: 1 }] }));
   await installPanel(app, {
     panelDir,
     sessionCookie: 'session',
     asked: { byAnyone: ['/api/capabilities'], inSession: ['/api/auth/me'] },
     lists: new Map([
-      ['/books', 'books'],
-      ['/pens', 'pens'],
+      ['/books', { name: 'books', rows: '/api/books?page=1' }],
+      ['/pens', { name: 'pens', rows: '/api/pens?page=1' }],
     ]),
     parts: new Map([
       ['/books', ['list']],
@@ -74,6 +75,14 @@ describe('the page of the panel', () => {
     expect(me?.headers).toMatchObject({ 'x-session-seconds': '1800' });
     expect(files).toEqual(['/assets/app.js', '/assets/app.css', '/assets/ra.js', '/assets/declarations-1/all.json']);
     expect(cached).toBe('private, no-store');
+  });
+
+  it('brings the first rows of the list of this address along, in a session and unless it asks for others', async () => {
+    expect(Object.keys((await open('/books', 'real')).given)).toContain('/api/books?page=1');
+    expect(Object.keys((await open('/books?page=2', 'real')).given)).not.toContain('/api/books?page=1');
+    expect(Object.keys((await open('/books')).given)).not.toContain('/api/books?page=1');
+    // What is refused the panel asks for itself, and says so.
+    expect(Object.keys((await open('/pens', 'real')).given)).not.toContain('/api/pens?page=1');
   });
 
   it('names what draws the page of this address', async () => {

@@ -1,6 +1,6 @@
 import type { SavedView, ViewState } from '../../calls';
+import { defaultPerPage } from '../../rest/opening';
 import { type Actor, can, type Resource } from '../../schema';
-import { defaultPerPage } from './perPage';
 import type { FilterValues } from './useFilters';
 
 export const viewParam = 'view';

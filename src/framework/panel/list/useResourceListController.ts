@@ -1,10 +1,10 @@
 import { type RaRecord, useListController } from 'ra-core';
 import { useMemo } from 'react';
+import { openingOf } from '../../rest/opening';
 import type { Resource } from '../../schema';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
 import { watched } from '../core/watched';
-import { defaultPerPage } from './perPage';
 import { boundedMeta, useBoundedTotal } from './useBoundedTotal';
 import { statisticsStaleTime } from './useListStatistics';
 import { useOpeningView } from './useSavedViews';
@@ -15,23 +15,20 @@ import { useOpeningView } from './useSavedViews';
  */
 export function useResourceListController(resource: Resource) {
   const { model, actor } = usePanel();
-  const declared = resource.list.sort;
-  const isThere = declared && isReadable(resource, model.kinds, declared[0], actor.role);
-  const [field, order] = isThere ? declared : (['id', 'desc'] as const);
+  const opening = openingOf(resource, (name) => isReadable(resource, model.kinds, name, actor.role));
+  const [field, order] = opening.sort;
   const sort = useMemo(
     () => ({ field, order: order === 'asc' ? ('ASC' as const) : ('DESC' as const) }),
     [field, order],
   );
-  const { cards = [] } = resource.list;
   const controller = useListController<RaRecord>({
     resource: resource.name,
-    perPage: resource.list.perPage ?? defaultPerPage,
+    perPage: opening.perPage,
     sort,
     exporter: false,
     storeKey: false,
     queryOptions: {
-      // A figure that shows how many there are needs the number.
-      ...(!cards.some((card) => card.of === 'list') && { meta: boundedMeta }),
+      ...(opening.isBounded && { meta: boundedMeta }),
       staleTime: statisticsStaleTime(resource),
       refetchInterval: watched(resource),
       // The page says it in the place of the rows; a second message would only cover something.
