@@ -60,6 +60,7 @@ export * from './model';
 export { embedderOf, notePieces } from './notes';
 export * from './numbers';
 export * from './offered';
+export { defaultPerPage, openingOf } from './opening';
 export {
   type Arrivals,
   afterDeclarations,

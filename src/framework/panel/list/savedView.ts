@@ -1,6 +1,5 @@
 import type { SavedView, ViewState } from '../../calls';
-import { defaultPerPage } from '../../rest/opening';
-import { type Actor, can, type Resource } from '../../schema';
+import { type Actor, can, defaultPerPage, type Resource } from '../../schema';
 import type { FilterValues } from './useFilters';
 
 export const viewParam = 'view';

@@ -1,7 +1,6 @@
 import { type RaRecord, useListController } from 'ra-core';
 import { useMemo } from 'react';
-import { openingOf } from '../../rest/opening';
-import type { Resource } from '../../schema';
+import { openingOf, type Resource } from '../../schema';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
 import { watched } from '../core/watched';
