@@ -189,8 +189,11 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
       const undone = await call('POST', `${path}/found`, { action: EDIT, undo: request });
       const back = (await call('GET', `${path}/${before.id}`)).body.data as Row;
       // What it hid, and the history does not keep, cannot come back: then nothing does, and it is said.
-      const lost = Object.keys(before).filter(
-        (each) => isMasked(resource.fields[each]) && !isNothing(before[each]) && isNothing(changed[each]),
+      const lost = Object.entries(resource.fields).filter(([each, kept]) =>
+        // Of a password nobody sees whether there is one; it goes when it is hidden.
+        model.kinds[kept.kind]?.writeOnly
+          ? isShown(kept, before, today) && !isShown(kept, changed, today)
+          : isMasked(kept) && !isNothing(before[each]) && isNothing(changed[each]),
       );
       if (lost.length > 0 && !dataOf<Results>(undone).results[0]?.ok && isSameBut(back, changed)) continue;
       if (!isSameBut(back, before))
