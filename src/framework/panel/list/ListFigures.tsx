@@ -1,6 +1,5 @@
 import { useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type CardSpec, type Resource, readFilterKey } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { isReadable } from '../core/columns';
