@@ -10,9 +10,14 @@ export function createFormats(language: Language, timeZoneName: string, now: () 
   const timeZone = isTimeZone(timeZoneName) ? timeZoneName : 'Asia/Jakarta';
   const tag = language === 'id' ? 'id-ID' : 'en-GB';
   const months = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  /** By their decimals: making one takes longer than the number. */
+  const numbers: Record<number, Intl.NumberFormat> = {};
   return {
-    number: (value, decimals = 0) =>
-      new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value),
+    number: (value, decimals = 0) => {
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+      numbers[decimals] ??= new Intl.NumberFormat(tag, digits);
+      return numbers[decimals].format(value);
+    },
     money: formatRupiah,
     date: (plain) => formatDate(plain, language),
     month: (plain) => months.format(new Date(`${plain}-01T00:00:00Z`)),

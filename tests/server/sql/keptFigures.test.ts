@@ -38,10 +38,10 @@ const byNow = ['total', 'novels', 'quoted', 'unpriced', 'worth', 'lent', 'length
 
 /** Deadlock, and the wait for a row that took too long. */
 const COLLISIONS = ['40P01', '55P03'];
-const WRITES = sized(600, 100_000);
+const WRITES = sized(300, 100_000);
 const WRITERS = 4;
 /** Transactions of each writer from one comparison to the next. */
-const ROUNDS = sized(10, 200);
+const ROUNDS = sized(6, 200);
 
 describe.each(everyEngine)('figures that are kept, on $name', ({ name, open }) => {
   let db: Database;

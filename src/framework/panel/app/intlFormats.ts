@@ -20,9 +20,14 @@ export function intlFormats(locale: string, options: IntlOptions = {}): Formats 
   // Sweden writes days as the wire does.
   const wireDays = new Intl.DateTimeFormat('sv-SE', { timeZone });
   const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  /** By their decimals: making one takes longer than the number. */
+  const numbers: Record<number, Intl.NumberFormat> = {};
   const dateTime = (iso: string) => times.format(new Date(iso));
   return {
-    number: (value, decimals = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value),
+    number: (value, decimals = 0) => {
+      numbers[decimals] ??= new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
+      return numbers[decimals].format(value);
+    },
     money: (value) => amounts.format(value),
     date: (plain) => days.format(new Date(`${plain}T00:00:00Z`)),
     month: (plain) => months.format(new Date(`${plain}-01T00:00:00Z`)),
