@@ -24,7 +24,11 @@ export function createQueryClient(known: Known = {}): QueryClient {
   // Each page asks whether there is a session. What stands around the pages is drawn again only when the answer differs,
   // and a page that opens together with it asks with it.
   client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error', 'status'], staleTime: SAME_MOMENT });
-  client.setQueryData(['auth', 'getPermissions', {}], known.permissions);
+  if (known.permissions !== undefined) {
+    client.setQueryData(['auth', 'getPermissions', {}], known.permissions);
+    // It is asked all the same, and who may not is led away; a page does not wait for the answer.
+    client.setQueryDefaults(['auth', 'canAccess'], { initialData: true, initialDataUpdatedAt: 0 });
+  }
   return client;
 }
 

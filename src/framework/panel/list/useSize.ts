@@ -1,4 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+// An observer speaks for the first time when the page was laid out and before it is painted: measuring earlier would lay it
+// out once more, and painting before what was measured is drawn would let it jump.
 
 /** How much a list has room for: below the first width of its own place a table becomes cards. */
 export type Room = 'narrow' | 'medium' | 'wide';
@@ -10,9 +14,7 @@ export function useRoom(area: RefObject<HTMLElement | null>): Room {
   useLayoutEffect(() => {
     const element = area.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = () => setRoom(roomOf(element.clientWidth));
-    const observer = new ResizeObserver(measure);
-    measure();
+    const observer = new ResizeObserver(() => flushSync(() => setRoom(roomOf(element.clientWidth))));
     observer.observe(element);
     return () => observer.disconnect();
   }, [area]);
@@ -26,9 +28,9 @@ export function useOverflows(area: RefObject<HTMLElement | null>): boolean {
     const element = area.current;
     const content = element?.firstElementChild;
     if (!element || !content || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = () => setOverflows(content.scrollWidth > element.clientWidth + 1);
-    const observer = new ResizeObserver(measure);
-    measure();
+    const observer = new ResizeObserver(() =>
+      flushSync(() => setOverflows(content.scrollWidth > element.clientWidth + 1)),
+    );
     observer.observe(element);
     observer.observe(content);
     return () => observer.disconnect();
