@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../../../framework/panel/core/usePainted';
 
 /** A page that asks for nothing, such as the help, keeps nobody waiting longer. */
 const PATIENCE_MS = 2_000;
@@ -14,9 +15,13 @@ export function useAfterContent(): boolean {
     const cache = queries.getQueryCache();
     const isAnswered = () =>
       cache.getAll().some(({ queryKey, state }) => queryKey[0] !== 'auth' && state.status !== 'pending');
-    const stop = cache.subscribe(() => isAnswered() && setAfter(true));
+    let callOff: (() => void) | undefined;
+    const stop = cache.subscribe(() => {
+      if (isAnswered()) callOff ??= afterPaint(() => setAfter(true));
+    });
     return () => {
       clearTimeout(timer);
+      callOff?.();
       stop();
     };
   }, [isAfter, queries]);

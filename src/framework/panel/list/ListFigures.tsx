@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { type CardSpec, type Resource, readFilterKey } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { isReadable } from '../core/columns';
@@ -8,6 +8,7 @@ import { toFigure } from '../core/figures';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
 import { canFilterBy } from './canFilterBy';
+import { RowsPainted } from './rowsPainted';
 import { isSameTab, statisticOfTab, statisticsOfTab, type TabValue } from './tabCounts';
 import { useFilters } from './useFilters';
 import { useListStatistics } from './useListStatistics';
@@ -46,8 +47,7 @@ export const ListFigures = memo(function ListFigures({ resource }: { readonly re
   );
 });
 
-/** Rows are what a list is opened for: its figures are asked for after them. */
-const useFigures = (resource: Resource) => useListStatistics(resource, !useListContext().isPending);
+const useFigures = (resource: Resource) => useListStatistics(resource, useContext(RowsPainted));
 
 /** The figures this person may know and no tab already says. */
 function useCards(resource: Resource): readonly CardSpec[] {

@@ -1,5 +1,5 @@
 import { type Identifier, ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useRef, useState } from 'react';
 import type { Resource } from '../../schema';
 import { useRecordAction } from '../actions/useRecordAction';
 import type { PageTools } from '../blocks/PageHead';
@@ -8,6 +8,7 @@ import { StaleBanner } from '../blocks/states/StaleBanner';
 import { bulkActions } from '../core/bulkActions';
 import { usePanel, useSlot } from '../core/context';
 import { later } from '../core/later';
+import { usePainted } from '../core/usePainted';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { ActiveFilters } from './ActiveFilters';
 import type { CellsProps } from './cells/Cells';
@@ -17,6 +18,7 @@ import { ListFigures } from './ListFigures';
 import { ListToolbar } from './ListToolbar';
 import { Pager } from './Pager';
 import { type OpenMenu, RowMenu } from './RowMenu';
+import { RowsPainted } from './rowsPainted';
 import { type BesideProps, type Beside as BesideState, useBeside } from './useBeside';
 import { useColumns } from './useColumns';
 import { useFilters } from './useFilters';
@@ -26,6 +28,7 @@ import { useReadableAddress } from './useReadableAddress';
 import { useResourceListController } from './useResourceListController';
 import { useRestore } from './useRestore';
 import { type OpenCell, useRowPlan } from './useRowPlan';
+import { useOpeningView } from './useSavedViews';
 import { useRoom } from './useSize';
 
 const Cells = later<CellsProps>(() => import('./cells/Cells').then((part) => part.Cells));
@@ -74,9 +77,13 @@ function PermittedList({ resource, banner, renderHeader, Beside }: ResourceListP
 /** Apart from the page, so that rows that arrive draw only what reads them. */
 function ListState({ resource, children }: Pick<ResourceListProps, 'resource'> & { readonly children: ReactNode }) {
   const controller = useResourceListController(resource);
+  const areRowsPainted = usePainted(!controller.isPending);
+  useOpeningView(resource, areRowsPainted);
   return (
     <ResourceContextProvider value={resource.name}>
-      <ListContextProvider value={controller}>{children}</ListContextProvider>
+      <ListContextProvider value={controller}>
+        <RowsPainted.Provider value={areRowsPainted}>{children}</RowsPainted.Provider>
+      </ListContextProvider>
     </ResourceContextProvider>
   );
 }
@@ -144,7 +151,7 @@ function Listing({
 }
 
 /** What stands below the rows comes after them: it would move when there are fewer than their outlines. */
-const OnceLoaded = ({ children }: { readonly children: ReactNode }) => (useListContext().isPending ? null : children);
+const OnceLoaded = ({ children }: { readonly children: ReactNode }) => (useContext(RowsPainted) ? children : null);
 
 type Visible = ReturnType<typeof useColumns>['visible'];
 

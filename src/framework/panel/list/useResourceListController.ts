@@ -6,7 +6,6 @@ import { usePanel } from '../core/context';
 import { watched } from '../core/watched';
 import { boundedMeta, useBoundedTotal } from './useBoundedTotal';
 import { statisticsStaleTime } from './useListStatistics';
-import { useOpeningView } from './useSavedViews';
 
 /**
  * The list's rows and the questions behind them, in the URL alone: with react-admin's remembered parameters the
@@ -34,6 +33,5 @@ export function useResourceListController(resource: Resource) {
       onError: () => {},
     },
   });
-  useOpeningView(resource, !controller.isPending);
   return useBoundedTotal(controller);
 }
