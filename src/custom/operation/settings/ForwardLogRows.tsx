@@ -12,7 +12,7 @@ export function ForwardLogRows({ rows }: { readonly rows: readonly ForwardLogRow
     <Box component="ul" sx={listStyle}>
       {rows.map(({ timestamp, complaintId, complaintTitle, departmentId, departmentName, results }) => (
         <li key={`${timestamp} ${complaintId} ${departmentId}`}>
-          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>
             {complaintTitle ?? translate('settings.log.complaint', { id: complaintId ?? '–' })}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
@@ -55,6 +55,6 @@ const listStyle = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& li': { py: 1.5, borderTop: 1, borderColor: 'divider' },
+  '& li': { py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
   '& li:first-of-type': { borderTop: 0, pt: 0 },
 } as const;

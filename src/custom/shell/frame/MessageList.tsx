@@ -34,7 +34,9 @@ export function MessageList() {
         onClose={() => list(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 400, maxWidth: '100%', p: 2 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 400, maxWidth: 'calc(100% - 32px)', p: 2 } },
+        }}
       >
         <h2 id={id} className="panel-title" tabIndex={-1}>
           {label}

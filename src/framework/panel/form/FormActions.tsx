@@ -33,10 +33,8 @@ export function FormActions({
   const text = useOpenedText();
   return (
     <Box
+      className="stuck-foot"
       sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

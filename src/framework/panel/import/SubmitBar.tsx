@@ -21,7 +21,7 @@ export function SubmitBar({ resource, page }: { readonly resource: Resource; rea
   const file = page.source.chosen?.file.name;
   const progress = useProgress(resource, file, page.since, upload !== undefined && upload.fraction >= 1);
   return (
-    <Box sx={barStyle}>
+    <Box className="stuck-foot" sx={barStyle}>
       {/* Beside the button that was pressed, where the user looks. */}
       {outcome.state === 'failed' && (
         <Alert severity="error" variant="outlined" role="alert" style={{ flexBasis: '100%' }}>
@@ -68,9 +68,6 @@ function useWanted(resource: Resource, { source, missing, local }: ImportPageSta
 }
 
 const barStyle = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

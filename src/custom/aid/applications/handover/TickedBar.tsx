@@ -18,7 +18,13 @@ export function TickedBar({ ticked }: { readonly ticked: Ticked }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <Paper role="toolbar" aria-label={words('handover.tickedLabel')} className="no-print" elevation={3} sx={barStyle}>
+      <Paper
+        role="toolbar"
+        aria-label={words('handover.tickedLabel')}
+        className="stuck-foot no-print"
+        elevation={3}
+        sx={barStyle}
+      >
         <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
           {words('handover.ticked', { n: formats.number(rows.length) })}
         </Typography>
@@ -47,9 +53,6 @@ export function TickedBar({ ticked }: { readonly ticked: Ticked }) {
 }
 
 const barStyle = {
-  position: 'sticky',
-  bottom: 8,
-  zIndex: 2,
   display: 'flex',
   alignItems: 'center',
   gap: 1,

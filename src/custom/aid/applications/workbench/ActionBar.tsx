@@ -26,7 +26,7 @@ export function ActionBar({ actions }: { readonly actions: CaseActions }) {
   const mayTake = offers.take || offers.release;
   if (offers.decisions.length === 0 && !mayTake) return null;
   return (
-    <Box role="group" aria-label={bench('actions')} className="no-print" sx={barStyle}>
+    <Box role="group" aria-label={bench('actions')} className="stuck-foot no-print" sx={barStyle}>
       {offers.decisions.map((decision) => (
         <Button
           key={decision}
@@ -74,9 +74,6 @@ const barStyle = {
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  position: { xs: 'sticky', md: 'static' },
-  bottom: 0,
-  zIndex: 2,
   '& .button': { flex: { xs: '1 1 40%', md: '0 1 auto' } },
 } as const;
 
