@@ -37,7 +37,7 @@ export async function settle(page: Page): Promise<void> {
  * From page to page as a link in the panel leads, without loading the panel anew. Loaded anew is
  * what begins at another page's address of the same area, and what something of the page before is left of.
  */
-async function go(page: Page, path: string): Promise<void> {
+export async function go(page: Page, path: string): Promise<void> {
   const isOnItsWay = await page.evaluate((to) => {
     const areaOf = (address: string) => address.split(/[/?]/)[1];
     if (!document.querySelector('main h1') || areaOf(location.pathname) === areaOf(to)) return false;
