@@ -39,7 +39,7 @@ const weightsOf = (files: ReadonlySet<string>): string =>
   [...files].map((file) => `${new URL(file).pathname}: ${kib(file).toFixed(1)} KiB`).join('\n');
 
 describe('the login page', () => {
-  it('is there after three files and 72 KiB of JavaScript, and the first list after a dozen and 225 KiB', async () => {
+  it('is there after three files and 72 KiB of JavaScript, and the first list after a dozen and 226 KiB', async () => {
     const { page } = await arrive();
     const files = new Set<string>();
     const asked: string[] = [];
@@ -72,7 +72,7 @@ describe('the login page', () => {
     );
     expect(twice).toEqual([]);
     expect(files.size).toBeLessThanOrEqual(13);
-    expect(kibOf(files), weightsOf(files)).toBeLessThanOrEqual(225);
+    expect(kibOf(files), weightsOf(files)).toBeLessThanOrEqual(226);
   });
 
   it('leads to lists that come with their rows and fetch nothing of forms, menus and pickers before somebody comes to one', async () => {

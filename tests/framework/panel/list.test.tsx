@@ -212,6 +212,6 @@ describe('the head of a list', () => {
     await ready();
     expect(screen.getByRole('button', { name: 'Cetak label' })).toBeVisible();
     expect(screen.getByText('Di atas')).toBeVisible();
-    expect(screen.getByText('Di bawah')).toBeVisible();
+    expect(await screen.findByText('Di bawah')).toBeVisible();
   });
 });

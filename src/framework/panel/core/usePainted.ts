@@ -1,20 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Runs once what was drawn has been painted: a frame is begun before, and ends with it. @returns what calls it off */
-export function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
+/** Runs once what was drawn has been painted: a frame begins before that, and what it leaves to do comes after. */
+export const afterPaint = (run: () => void): unknown => requestAnimationFrame(() => setTimeout(run));
 
 /** True from the paint on that shows what `isThere`: what is asked for then keeps it from nobody. */
 export function usePainted(isThere: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
-  useEffect(() => (isThere ? afterPaint(() => setPainted(true)) : undefined), [isThere]);
+  useEffect(() => {
+    if (isThere) afterPaint(() => setPainted(true));
+  }, [isThere]);
   return isPainted;
 }
