@@ -15,9 +15,13 @@ export function useAfterContent(): boolean {
     const cache = queries.getQueryCache();
     const isAnswered = () =>
       cache.getAll().some(({ queryKey, state }) => queryKey[0] !== 'auth' && state.status !== 'pending');
-    const stop = cache.subscribe(() => isAnswered() && afterPaint(() => setAfter(true)));
+    let callOff: (() => void) | undefined;
+    const stop = cache.subscribe(() => {
+      if (isAnswered()) callOff ??= afterPaint(() => setAfter(true));
+    });
     return () => {
       clearTimeout(timer);
+      callOff?.();
       stop();
     };
   }, [isAfter, queries]);

@@ -69,7 +69,7 @@ describe('the outgoing messages', () => {
   });
 
   it('are asked for again while one is on its way, but not by a page nobody sees', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     try {
       const moving = { ...failed, state: 'mengirim', reason: null };
       const { sent, answer } = await open('/settings/pesan', {
