@@ -74,6 +74,8 @@ const barStyle = {
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
+  // Beside its case it stands still.
+  '&&': { position: { md: 'static' } },
   '& .button': { flex: { xs: '1 1 40%', md: '0 1 auto' } },
 } as const;
 
