@@ -42,7 +42,7 @@ export const scrollAreaStyle = {
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   '& button[aria-current]': { bgcolor: 'var(--color-accent-soft)', borderLeftColor: 'primary.main' },
-  '& .line': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minWidth: 0 },
+  '& .line': { flexWrap: 'nowrap', justifyContent: 'space-between', gap: 1, minWidth: 0 },
   '& strong, & .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   '& .quiet': { color: 'text.secondary', fontSize: 13 },
   '& .line .chip': { flexShrink: 0, height: 22 },
