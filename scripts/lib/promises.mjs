@@ -145,7 +145,8 @@ export const promisedAreas = [
       {
         promise:
           'No whole NIK, KK number or telephone without its line in the log, watched by a proxy over every journey',
-        not: 'reads by administrators are not entered one by one',
+        files: core('audit/reads'),
+        not: 'numbers inside free text',
       },
     ],
   },

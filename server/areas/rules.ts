@@ -1,7 +1,7 @@
 import './sentences';
 import type { ResourceName } from '../../src/resources';
 import type { Passwords } from '../core/access/passwords';
-import { auditRules } from '../core/audit/reading';
+import { auditRules, personalReadRules } from '../core/audit/reading';
 import { joinRules, type ResourceRules } from '../core/context';
 import { importRules } from '../core/imports/reading';
 import { jobRules, jobRunRules } from '../jobs/overview';
@@ -66,4 +66,5 @@ export const rulesOf = (passwords: Passwords): Readonly<Record<string, ResourceR
     jobs: jobRules,
     job_runs: jobRunRules,
     audit: auditRules,
+    personal_reads: personalReadRules,
   }) satisfies Partial<Readonly<Record<ResourceName, ResourceRules>>>;

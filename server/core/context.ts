@@ -18,6 +18,7 @@ import type { ListReader } from '../sql/listQuery';
 import type { AnswerLanguage, Text } from '../sql/localized';
 import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
+import type { PersonalReads } from './audit/reads';
 import type { Backups } from './backups';
 import type { ConsentKeeper } from './exportConsent';
 import type { FieldsSource } from './overlays/source';
@@ -96,6 +97,8 @@ export interface Call extends Services {
   /** The session of the actor, which a change of their own account leaves alone. */
   readonly sessionId?: number;
   readonly ip: string | null;
+  /** What is read whole of people; nothing where the log has an entry of its own for all of it. */
+  readonly reads?: PersonalReads | undefined;
   /** The input was typed under other fields than those in force: values of removed fields must not be lost silently. */
   readonly typedUnderOthers?: boolean;
   /** Makes a repeated call answer like the first: the client's key, the route and a hash of the body. */
@@ -263,7 +266,7 @@ export function reachFor(call: Call, resource: Resource, action: Action, given: 
     const permitted = can(other, 'list', actor);
     return permitted.allowed && !permitted.scoped ? 'all' : { owner: actor.ownerId };
   };
-  return { ...common, role: actor.role, scopeOf };
+  return { ...common, role: actor.role, scopeOf, reads: call.reads };
 }
 
 /** The same rows inside a transaction. */
@@ -282,18 +285,19 @@ export const reachedBy = (scope: Scope, db: Db): Db =>
 export const mayReadField = ({ actor }: Pick<Call, 'actor'>, { fields }: Resource, name: string): boolean =>
   actor === null || fields[name] === undefined || canField(fields[name], 'read', actor.role);
 
-/** A value of this field as the caller reads it: nothing, masked or whole. For what rules answer from other tables. */
+/** A value of this record's field as the caller reads it: nothing, masked or whole. For what rules answer from other tables. */
 export function readField(
-  call: Pick<Call, 'actor' | 'model'>,
+  call: Pick<Call, 'actor' | 'model' | 'reads'>,
   resource: Resource,
   name: string,
-  value: unknown,
+  { id, value }: { readonly id: number; readonly value: unknown },
 ): unknown {
   const field = resource.fields[name];
   if (!mayReadField(call, resource, name)) return null;
-  return call.actor === null || !field || canField(field, 'whole', call.actor.role)
-    ? value
-    : maskedValue(value, field, call.model.kinds);
+  if (call.actor && field && !canField(field, 'whole', call.actor.role))
+    return maskedValue(value, field, call.model.kinds);
+  call.reads?.note(resource, [{ id, [name]: value }]);
+  return value;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SecretBox } from '../channels/secretBox';
 import { createGuesses } from '../core/access/guesses';
 import { openSession } from '../core/access/sessions';
 import { createLimiter } from '../core/access/throttle';
+import { createReadLog } from '../core/audit/reads';
 import type { Config } from '../core/config';
 import { type Services, systemCall } from '../core/context';
 import { createDraining } from '../core/draining';
@@ -93,6 +94,7 @@ async function assemble(db: Database, options: PageApplication) {
   const parts: AppParts = {
     ...{ ...services, config, csrf, passwords: pagePasswords, guesses: createGuesses() },
     programCalls: createLimiter({ uses: 600, seconds: 60 }),
+    readLog: createReadLog(),
     ...{ secure: false, version: '0.0.0', demo: false, draining: createDraining() },
     apart: { isApart: () => false, stop: () => undefined },
   };

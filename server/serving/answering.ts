@@ -26,6 +26,8 @@ const VERSION_HEADER = 'X-Fields-Version';
 /** Only handlers of routes that are `of` a resource look at it. */
 export async function answerCall({ of, handle }: Route, call: RouteCall): Promise<RouteAnswer> {
   const answer = await handle(call, of ? getResource(call.model, of.name) : (undefined as never));
+  // What is not in the log has not been read.
+  await call.reads?.enter(call);
   // What this very call has published is already in force; an answer with a tag of its own carries it.
   if (call.session && !call.reply.hasHeader('ETag')) call.reply.header(VERSION_HEADER, tagFor(call));
   return answer;
@@ -73,6 +75,7 @@ export async function toCall(parts: AppParts, route: Route, request: Asked, repl
     session,
     actor,
     requestId: request.id,
+    ...(actor && { reads: parts.readLog.begin(actor) }),
     language: languageOf(request.headers['accept-language']),
     ...(session && !isProgram ? { sessionId: session.id } : {}),
     ip: request.ip,

@@ -13,6 +13,7 @@ import { createCsrf } from '../core/access/csrf';
 import { createGuesses, type Guesses } from '../core/access/guesses';
 import { createPasswords, type Passwords } from '../core/access/passwords';
 import { createLimiter } from '../core/access/throttle';
+import { createReadLog } from '../core/audit/reads';
 import { createBackups } from '../core/backups';
 import type { Config } from '../core/config';
 import { type ResourceRules, type Services, systemCall } from '../core/context';
@@ -136,6 +137,7 @@ export async function serveApplication(application: Application, options: Servin
     passwords,
     guesses: options.guesses ?? createGuesses(),
     programCalls: createLimiter(CALLS_OF_A_PROGRAM),
+    readLog: createReadLog(),
     secure: options.config.publicUrl.protocol === 'https:',
     version: options.version,
     demo: options.demo,

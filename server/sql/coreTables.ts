@@ -757,4 +757,11 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       alter table sessions add column spared text[] not null default '{}';
     `,
   },
+  {
+    name: '0037-personal-reads',
+    script: `
+      -- Who has read the data of a person whole: many records stand in one entry.
+      create index audit_read_records on audit using gin ((detail->'ids')) where action = 'read';
+    `,
+  },
 ];

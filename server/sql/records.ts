@@ -40,6 +40,13 @@ export interface Reach {
   readonly rowsOf?: (resource: Resource) => RawBuilder<unknown> | undefined;
   /** The site's calendar day, for conditions that compare with it. */
   readonly today?: string;
+  /** Is told which rows go to the person as they are, or masked. */
+  readonly reads?: ReadNotes | undefined;
+}
+
+/** Who is told that a person reads these rows. */
+export interface ReadNotes {
+  readonly note: (resource: Resource, rows: readonly Readonly<Record<string, unknown>>[]) => void;
 }
 
 /** Field → expression over the columns of its table. */
@@ -113,12 +120,13 @@ export const mayRead = (reach: Pick<Reach, 'role'>, field: AnyField | undefined)
 export const mayReadWhole = ({ role }: { readonly role?: string | undefined }, field: AnyField | undefined): boolean =>
   field === undefined || role === undefined || canField(field, 'whole', role);
 
-/** Rows on their way to a person: what their role reads masked is masked here, whoever has read it. */
+/** Rows on their way to a person: what their role reads masked is masked here, whoever has read it; what it reads whole is noted. */
 export function masked<T extends Readonly<Record<string, unknown>>>(
-  { role, model }: Pick<Reach, 'model'> & { readonly role?: string | undefined },
+  { role, model, reads }: Pick<Reach, 'model' | 'reads'> & { readonly role?: string | undefined },
   resource: Resource,
   rows: readonly T[],
 ): readonly T[] {
+  reads?.note(resource, rows);
   const fields = maskedFields(resource, role);
   if (fields.length === 0) return rows;
   return rows.map((row) => ({

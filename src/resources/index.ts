@@ -24,6 +24,7 @@ import { messages } from './messages';
 import { news } from './news';
 import { newsCategories } from './newsCategories';
 import { newsTemplates } from './newsTemplates';
+import { personalReads } from './personalReads';
 import { pokir } from './pokir';
 import { zones } from './policy';
 import { programmes } from './programmes';
@@ -79,6 +80,7 @@ export const declared = {
   jobs,
   job_runs: jobRuns,
   audit,
+  personal_reads: personalReads,
 } as const;
 
 /** For registries that speak of resources by name: a name that is none does not compile. */

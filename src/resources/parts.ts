@@ -7,6 +7,7 @@ import type { ResourceName } from './index';
 export const readBesides: Readonly<Partial<Record<ResourceName, 'all' | readonly ResourceName[]>>> = {
   // Each line tells of a record of any resource.
   audit: 'all',
+  personal_reads: 'all',
   // A category is called as news calls it.
   news_templates: ['news'],
 };

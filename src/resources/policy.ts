@@ -111,4 +111,6 @@ export const policy = {
   jobRuns: { access: { admin: { ...readAll, export: true } }, module: 'settings' },
   /** Never written by hand, and nothing is ever taken out of it. */
   audit: { access: { admin: { list: true, show: true, export: true } }, module: 'audit' },
+  /** Who has seen whose personal data: a part of the log. */
+  personalReads: { access: { admin: { list: true, show: true, export: true } }, module: 'audit' },
 } as const satisfies Readonly<Record<string, PolicyArea>>;

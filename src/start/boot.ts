@@ -1,4 +1,5 @@
 import { atStart } from '../calls/atStart';
+import { passkeyExtension } from '../calls/passkeyPaths';
 import { createStore, type Store } from '../framework/panel/core/store';
 import { serverRootOf } from '../framework/rest/address';
 import { asRecord } from '../framework/rest/decode';
@@ -8,7 +9,7 @@ import { type Capabilities, findCapabilities, loadCapabilities } from './capabil
 import { keepAddress } from './keepAddress';
 import { createLanguageChoice, type LanguageChoice, loginTexts } from './language';
 import type { RuntimeConfig } from './runtimeConfig';
-import { createSession, type PanelSession, type SessionStatus } from './session';
+import { type AskToSignIn, createSession, type PanelSession, type SessionStatus } from './session';
 import { createSessionGate } from './session/gate';
 import { createSessionKeys } from './session/keys';
 import { readEndReason, readHeld } from './session/standing';
@@ -29,6 +30,8 @@ export interface Boot {
   readonly site: SiteStore;
   /** What staff and the deployment say of the fields, kept up with what answers say of it. */
   readonly fields: FieldsStore;
+  /** Signs in with a key of the device; undefined where the server or this browser knows none. */
+  readonly askDevice: (capabilities: Pick<Capabilities, 'has'>) => AskToSignIn | undefined;
   /** True from the first answer that the panel is under maintenance, until the person tries again. */
   readonly shutOut: Store<boolean>;
   close(): void;
@@ -106,6 +109,11 @@ export function startBoot(config: RuntimeConfig, load?: typeof fetch): Boot {
     site,
     fields,
     shutOut,
+    askDevice: ({ has }) =>
+      has(passkeyExtension) && 'PublicKeyCredential' in window
+        ? // What speaks with the device is fetched by who has one.
+          () => import('./login/askDevice').then((part) => part.askDevice(http, loginTexts[language.getSnapshot()]))
+        : undefined,
     close() {
       site.close();
       leaveFields();

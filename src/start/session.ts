@@ -41,6 +41,9 @@ export interface SessionSnapshot {
   readonly endedOthers: number;
 }
 
+/** Another way than by e-mail and password. */
+export type AskToSignIn = () => Promise<LoginAccepted | LoginRefusal>;
+
 export type SignInResult = { readonly ok: true; readonly user: SessionUser } | LoginRefusal;
 
 export interface PanelSession {
@@ -52,10 +55,9 @@ export interface PanelSession {
   getSnapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
   signIn(credentials: Credentials): Promise<SignInResult>;
-  /** In another way than by e-mail and password. */
-  signInBy(ask: () => Promise<LoginAccepted | LoginRefusal>): Promise<SignInResult>;
+  signInBy(ask: AskToSignIn): Promise<SignInResult>;
   /** Logs in again in place; only as the same person, `otherwise` says why. Opens the gate for the waiting calls. */
-  reauthenticate(credentials: Credentials, otherwise: string): Promise<SignInResult>;
+  reauthenticate(by: Credentials | AskToSignIn, otherwise: string): Promise<SignInResult>;
   /** Asks the server whether the stored keys are still a session. */
   restore(): Promise<SessionStatus>;
   /** Asks the server how things stand now, without leaving the page. */
@@ -150,7 +152,7 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
   const signIn = async (credentials: Credentials, onlyAs?: Same): Promise<SignInResult> =>
     checkCredentials(credentials, texts()) ?? signInBy(() => askToSignIn(http, auth, credentials, texts()), onlyAs);
 
-  async function signInBy(ask: () => Promise<LoginAccepted | LoginRefusal>, onlyAs?: Same): Promise<SignInResult> {
+  async function signInBy(ask: AskToSignIn, onlyAs?: Same): Promise<SignInResult> {
     // A logout still under way would end the session that is about to begin.
     await leaving;
     const answer = await ask().catch(() => refusal(texts().network));
@@ -234,9 +236,10 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
     subscribe: state.subscribe,
     signIn,
     signInBy,
-    async reauthenticate(credentials, otherwise) {
+    async reauthenticate(by, otherwise) {
       const { user } = state.getSnapshot();
-      const result = await signIn(credentials, user ? { id: user.id, otherwise } : undefined);
+      const same = user ? { id: user.id, otherwise } : undefined;
+      const result = await (typeof by === 'function' ? signInBy(by, same) : signIn(by, same));
       if (result.ok) gate.resolve(true);
       return result;
     },

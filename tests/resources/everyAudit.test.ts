@@ -6,6 +6,7 @@ import { choiceValues, inputsOf, isDeclared, type Resource } from '../../src/fra
 import { openedTexts } from '../../src/framework/texts';
 import { model } from '../../src/resources';
 import { audit } from '../../src/resources/audit';
+import { personalReads } from '../../src/resources/personalReads';
 import { sampleOf } from '../../src/resources/samples';
 import { eachDay, enteredResources, openProgramme, type ProgrammeWorld, settingsGroups } from '../support/programme';
 import { type Answer, engines } from '../support/server';
@@ -13,7 +14,7 @@ import { writableFields } from '../support/validValues';
 
 const SLOW = 90_000;
 
-const auditWords = choiceValues(audit.fields.action);
+const auditWords = [...choiceValues(audit.fields.action), ...choiceValues(personalReads.fields.action)];
 
 describe.each(engines)('the audit of every resource on $name', ({ open }) => {
   let world: ProgrammeWorld;

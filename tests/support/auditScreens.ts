@@ -33,6 +33,7 @@ const filtered = (filter: object) => `/settings/audit?filter=${encodeURIComponen
 export const auditScreens: readonly Screen[] = [
   { name: 'the audit log', open: at('/settings/audit') },
   { name: 'the chain of the audit log', open: at('/settings/rantai-audit') },
+  { name: 'who read personal data', open: at('/settings/pembacaan') },
   { name: 'aid and politics apart', open: at('/settings/netralitas') },
   {
     name: 'the audit log, nothing found',

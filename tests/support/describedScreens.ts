@@ -150,6 +150,7 @@ export const extensionScreens: readonly DescribedScreen[] = [
   '/settings/pesan',
   '/settings/jobs',
   '/settings/audit',
+  '/settings/pembacaan',
   '/settings/wilayah',
   '/settings/sistem',
   '/settings/keamanan',

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest';
 import { freePort } from './freePort';
 import { root, runServer } from './serverProcess';
+import { expectLogged, isWatched, watchReads } from './watchedReads';
 
 const artifacts = join(root, 'tests/.artifacts');
 
@@ -21,18 +22,24 @@ export interface RunningServer {
 /** Ports of servers that have ended. The next one gets such a port: what browsers keep of the panel's files is good there. */
 const ports: number[] = [];
 
+/** Where the data of each server is. */
+const folders = new Map<string, string>();
+
 /** The built server, as people start it, on a copy of the demo city. */
 export async function startServer(env: Readonly<Record<string, string>> = {}, shared?: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(shared ?? tmpdir(), 'panel-journey-'));
   cpSync(inject('demoCity'), dataDir, { recursive: true });
   const port = ports.pop() ?? (await freePort());
   const end = await runServer({ dataDir, port, env, ...(shared && { pidFile: `${dataDir}.pid` }) });
+  const url = `http://localhost:${port}`;
+  folders.set(url, dataDir);
   return {
-    url: `http://localhost:${port}`,
+    url,
     stop: async () => {
       // A line for news that stays open would keep the server waiting.
       await leaveAll();
       await end();
+      if (isWatched) await expectLogged(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
       ports.push(port);
     },
@@ -154,6 +161,9 @@ export async function openTab(context: BrowserContext): Promise<Visit> {
     // A refused call is logged by the browser itself; journeys look at what the person sees of it.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
   });
+  const [url = ''] = JSON.parse(present.get(context) ?? '[]') as readonly string[];
+  const dataDir = folders.get(url);
+  if (isWatched && dataDir) watchReads(page, dataDir);
   return { context, page, problems };
 }
 

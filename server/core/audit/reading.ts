@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Changes, can, isStored, type Resource } from '../../../src/framework/schema';
 import { inLanguage } from '../../sql/localized';
 import { type Call, everyRow, type ResourceRules } from '../context';
@@ -6,17 +6,19 @@ import { writeAudit } from '../journal/journal';
 import { namesIn, recordTitles } from '../records/changedNames';
 import { readable } from '../records/history';
 import type { AuditRow, KeptEntry } from './entry';
+import { LOOKED } from './reads';
 import { redact, withoutNumbers } from './redact';
 import { entryInWords } from './words';
 
 /** One visit is noted once, not every page of it. */
 const VISIT_MINUTES = 30;
 
-/** The entries as the log keeps them; with each page come the names of records, and what was changed, from their histories. */
+/**
+ * The entries as the log keeps them, but for who read what, which has a list of its own; with each page come the names of
+ * records, and what was changed, from their histories.
+ */
 export const auditRules: ResourceRules = {
-  rows: (call) => sql`select id, 1 as version, at as created_at, at as updated_at, null::timestamptz as deleted_at, at,
-    actor_id as user_id, actor_role as user_role, actor_id is null as by_system, action, resource, record_id, detail, ip,
-    request_id from audit ${withoutHidden(call)}`,
+  rows: (call) => entries(call, sql`action <> 'read'`),
   complete: async (call, rows, { where }) => {
     const entries = await completed(call, (rows as unknown as readonly KeptEntry[]).map(withJobLabel(call)));
     if (where === 'file') return entries.map((entry) => entryInWords(call, entry));
@@ -24,6 +26,30 @@ export const auditRules: ResourceRules = {
     return entries;
   },
 };
+
+/** Who has seen whose personal data without a mask: read, for a reason, or in a file. */
+export const personalReadRules: ResourceRules = {
+  rows: (call) => {
+    const personal = call.model.resources.filter(({ fields }) =>
+      Object.values(fields).some(({ roles }) => roles?.whole),
+    );
+    return entries(
+      call,
+      sql`action in (${sql.join(LOOKED)}) or (action = 'export' and resource in (${sql.join(personal.map(({ name }) => name))}))`,
+    );
+  },
+  complete: async (call, rows, { where }) => {
+    const entries = await completed(call, rows as unknown as readonly KeptEntry[]);
+    return where === 'file' ? entries.map((entry) => entryInWords(call, entry)) : entries;
+  },
+};
+
+const entries = (
+  call: Call,
+  which: RawBuilder<unknown>,
+) => sql`select id, 1 as version, at as created_at, at as updated_at,
+  null::timestamptz as deleted_at, at, actor_id as user_id, actor_role as user_role, actor_id is null as by_system, action,
+  resource, record_id, detail, ip, request_id from audit where (${which}) and ${isShown(call)}`;
 
 /** A job is called as its list calls it; one that is no more keeps its name. */
 const withJobLabel =
@@ -34,10 +60,10 @@ const withJobLabel =
   };
 
 /** Who may not look at a kind of record does not read what became of it here either. */
-function withoutHidden({ actor, model }: Call) {
+function isShown({ actor, model }: Call) {
   const mayRead = (resource: Resource) => reading.some((action) => can(resource, action, actor).allowed);
   const hidden = actor ? model.resources.filter((resource) => !mayRead(resource)).map(({ name }) => name) : [];
-  return hidden.length === 0 ? sql`` : sql`where resource is null or resource not in (${sql.join(hidden)})`;
+  return hidden.length === 0 ? sql`true` : sql`(resource is null or resource not in (${sql.join(hidden)}))`;
 }
 
 const reading = ['list', 'show', 'edit'] as const;
@@ -58,7 +84,7 @@ async function completed(call: Call, found: readonly KeptEntry[]): Promise<reado
     const own = found.filter((entry) => entry.resource === name);
     const titles = await titlesOf(call, resource, own);
     const shown = own.map((entry) =>
-      toEntry(entry, resource, titles, readableIn(call, resource, changes.get(entry.id))),
+      toEntry(entry, resource, titles, readableIn(call, resource, entry, changes.get(entry.id))),
     );
     const named = resource && (await namesIn(call, resource, shown.map(withPerson)));
     rows.push(...shown.map((entry) => ({ ...entry, ...named?.(entry.changes) })));
@@ -72,8 +98,12 @@ const withPerson = ({ changes, user_id: id, user }: AuditRow) => ({
   by: id === null ? null : { id, name: user?.name ?? null },
 });
 
-const readableIn = (call: Call, resource: Resource | undefined, changes: Changes | undefined): Changes =>
-  resource && changes ? withoutNumbers(readable(call, resource, changes)) : {};
+const readableIn = (
+  call: Call,
+  resource: Resource | undefined,
+  { record_id: id }: KeptEntry,
+  changes: Changes | undefined,
+): Changes => (resource && changes ? withoutNumbers(readable(call, resource, changes, id ?? undefined)) : {});
 
 /** What the records are called, one query for each kind of record; a group of settings is its own name. */
 async function titlesOf(call: Call, resource: Resource | undefined, entries: readonly KeptEntry[]) {

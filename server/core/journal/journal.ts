@@ -125,6 +125,8 @@ export const writeAudit = (call: Call | Work, entry: AuditEntry): Promise<void> 
 export async function writeAudits(call: Call | Work, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const db = 'tx' in call ? call.tx : call.db.kysely;
+  for (const { resource, recordId } of entries)
+    if (resource && recordId !== undefined) call.reads?.covered(resource, recordId);
   const rows = entries.map((entry) => ({
     at: call.now(),
     actor_id: call.actor?.id ?? null,

@@ -8,8 +8,9 @@ import { tableName } from '../../sql/columns';
 import { fileColumns } from '../../sql/filePaths';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { findRecords, lockRecords, type Reach, type Row } from '../../sql/records';
+import { findRecords, lockRecords, peekRecord, type Reach, type Row } from '../../sql/records';
 import { countWithin } from '../access/throttle';
+import { LOOKED } from '../audit/reads';
 import { type Call, everyRow, inTransaction, reachFor, siteToday, type Work, within } from '../context';
 import { readableTexts } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
@@ -20,8 +21,6 @@ import { putAway } from '../records/removing';
 import { erasePart } from './erasing';
 import { isOneOf, openIn, type PersonalPart, partsOf } from './parts';
 
-/** The entries of the log that say somebody has looked at what is masked, or has taken all of it away. */
-const LOOKED = ['reveal', 'personalFile'];
 const MOST_READERS = 200;
 const MOST_AN_HOUR = 20;
 
@@ -46,12 +45,14 @@ export async function readPersonal(call: Call, resource: Resource, id: number): 
  * as JSON, and the files. The reason is in the log before the first byte leaves. @throws Problem validation, throttled, notFound.
  */
 export async function personalFile(
-  call: Call & { readonly demo: boolean },
+  by: Call & { readonly demo: boolean },
   resource: Resource,
   id: number,
   given: unknown,
 ) {
   const reason = readReason(given);
+  // The log has one entry for all of the file.
+  const call = { ...by, reads: undefined };
   const person = await personOf(call, resource, id);
   await countWithin(call.db.kysely, `personal:${call.actor?.id}`, call.now(), {
     seconds: 3600,
@@ -118,7 +119,7 @@ export async function erasePerson(
 }
 
 async function personOf(call: Call, resource: Resource, id: number): Promise<Row> {
-  const [row] = await findRecords(reachFor(call, resource, 'show'), resource, [id]);
+  const row = await peekRecord(reachFor(call, resource, 'show'), resource, id);
   if (!row) throw new Problem('notFound');
   return row;
 }
@@ -147,6 +148,7 @@ async function refuseActor({ tx, model }: Work, resource: Resource, id: number):
 }
 
 async function readersOf(call: Call, parts: readonly PersonalPart[]): Promise<PersonalOverview['readers']> {
+  const among = parts.flatMap(({ resource: { name }, ids }) => ids.map((id) => ({ resource: name, id })));
   const { rows } = await sql<{
     readonly at: Date;
     readonly name: string | null;
@@ -155,9 +157,13 @@ async function readersOf(call: Call, parts: readonly PersonalPart[]): Promise<Pe
     readonly reason: string | null;
   }>`select a.at, u.name, a.action, a.resource, a.detail->>'reason' as reason from audit a
     left join users u on u.id = a.actor_id
-    where action in (${sql.join(LOOKED)}) and ${isOneOf(parts)} order by a.at desc, a.id desc limit ${MOST_READERS}`.execute(
-    call.db.kysely,
-  );
+    where a.id in (
+      select id from audit where action in (${sql.join(LOOKED)}) and ${isOneOf(parts)}
+      union
+      select entry.id from jsonb_to_recordset(${JSON.stringify(among)}::jsonb) as part(resource text, id integer)
+        join audit entry on entry.action = 'read' and entry.resource = part.resource
+          and entry.detail->'ids' @> to_jsonb(part.id))
+    order by a.at desc, a.id desc limit ${MOST_READERS}`.execute(call.db.kysely);
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }));
 }
 

@@ -107,7 +107,7 @@ function toEntry(
     action: entry.action,
     at: entry.at,
     by: entry.actor_id === null ? null : { id: entry.actor_id, name: entry.actor_name ?? '' },
-    changes: readable(call, resource, entry.changes),
+    changes: readable(call, resource, entry.changes, entry.record_id),
     ...(entry.note === null ? {} : { note: entry.note }),
     ...(target === undefined ? {} : { reverted_to: { id: target, at: times.get(target) ?? null } }),
     ...(entry.request_id && mayReadAudit(call) ? { request_id: entry.request_id } : {}),
@@ -144,7 +144,7 @@ async function firstEntry(call: Call, resource: Resource, id: number): Promise<r
       action: 'create',
       at: row.created_at,
       by: await findPerson(call, row.created_by),
-      changes: readable(call, resource, changes),
+      changes: readable(call, resource, changes, id),
       ...(importId ? { import_id: importId } : {}),
     },
   ];
@@ -169,7 +169,7 @@ async function findPerson(call: Call, id: unknown): Promise<HistoryEntry['by']> 
 }
 
 /** What this person may read of changes. A field that has become secret since it was written is masked all the same. */
-export function readable(call: Call, resource: Resource, changes: Changes): Changes {
+export function readable(call: Call, resource: Resource, changes: Changes, id: number | undefined): Changes {
   return Object.fromEntries(
     Object.entries(changes).flatMap(([name, [before, after]]) => {
       const field = resource.fields[name];
@@ -179,6 +179,7 @@ export function readable(call: Call, resource: Resource, changes: Changes): Chan
       const show = (value: unknown) =>
         isSecret(field, kinds) ? mask(value) : isWhole ? value : maskedValue(value, field, kinds);
       const shown = [show(before), show(after)];
+      if (id !== undefined) for (const value of shown) call.reads?.note(resource, [{ id, [name]: value }]);
       return [[name, shown as unknown as readonly [unknown, unknown]]];
     }),
   );

@@ -22,7 +22,8 @@ export const mostRows: Readonly<Record<ExportFormat, number>> = { csv: 1_000_000
  */
 export async function exportList(given: RouteCall, asWhole: Resource): Promise<RouteAnswer> {
   const isMasked = given.query.masked === '1';
-  const call = isMasked ? { ...given, model: maskedModel(given.model) } : given;
+  // The log has one entry for all of a file.
+  const call = { ...given, reads: undefined, ...(isMasked && { model: maskedModel(given.model) }) };
   const resource = (isMasked ? call.model.byName[asWhole.name] : undefined) ?? asWhole;
   const { format, query, columns, listed } = readWish(call, resource);
   const count = await countExported(call, resource, query);

@@ -3,6 +3,7 @@ import type { Csrf } from '../access/csrf';
 import type { Guesses } from '../access/guesses';
 import type { Passwords } from '../access/passwords';
 import type { Limiter } from '../access/throttle';
+import type { ReadLog } from '../audit/reads';
 import type { Config } from '../config';
 import type { Services } from '../context';
 import type { Draining } from '../draining';
@@ -15,6 +16,7 @@ export interface AppParts extends Services {
   readonly guesses: Guesses;
   /** How often programs call, each by its token. */
   readonly programCalls: Limiter;
+  readonly readLog: ReadLog;
   /** Cookies are Secure and `__Host-` when people reach the panel over https. */
   readonly secure: boolean;
   readonly version: string;

@@ -116,7 +116,7 @@ const isName = (resource: Resource, name: string, field: AnyField, kinds: Kinds)
       valuedFields(resource, kinds).some(([each]) => each === name);
 
 function toHit({ resource, reach }: SearchedResource, { id, values }: SearchMatch, search: string): Hit {
-  const written = (name: string) => textOf(resource, reach, name, values);
+  const written = (name: string) => textOf(resource, reach, name, { id, value: values[name] ?? '' });
   const title = joined(titleFields(reach, resource).map(written), ' ') || `#${id}`;
   const notes = noteFields(reach, resource);
   return {
@@ -127,17 +127,22 @@ function toHit({ resource, reach }: SearchedResource, { id, values }: SearchMatc
       [...(readNumber(resource, search) === id ? [recordNumber(resource, id)] : []), ...notes.map(written)],
       ' · ',
     ),
-    match: matchOf(reach, resource, values, search, [...titleFields(reach, resource), ...notes]),
+    match: matchOf(reach, resource, { id, values }, search, [...titleFields(reach, resource), ...notes]),
   };
 }
 
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
-function textOf(resource: Resource, reach: Reach, name: string, values: SearchMatch['values']): string {
+function textOf(
+  resource: Resource,
+  reach: Reach,
+  name: string,
+  { id, value }: { readonly id: number; readonly value: string },
+): string {
   const field = resource.fields[name];
-  const value = values[name] ?? '';
   const { kinds } = reach.model;
   if (field && !mayReadWhole(reach, field)) return String(maskedValue(value, field, kinds));
+  reach.reads?.note(resource, [{ id, [name]: value }]);
   return field && field.kind !== 'reference' && value !== ''
     ? (kinds[field.kind]?.toText(value, field) ?? value)
     : value;
@@ -146,7 +151,7 @@ function textOf(resource: Resource, reach: Reach, name: string, values: SearchMa
 function matchOf(
   reach: Reach,
   resource: Resource,
-  values: SearchMatch['values'],
+  { id, values }: Pick<SearchMatch, 'id' | 'values'>,
   search: string,
   shown: readonly string[],
 ): Hit['match'] {
@@ -156,7 +161,10 @@ function matchOf(
   });
   const [first] = holding;
   if (!first || holding.some(({ name }) => shown.includes(name))) return null;
-  return { field: first.name, text: around(textOf(resource, reach, first.name, values), search) };
+  return {
+    field: first.name,
+    text: around(textOf(resource, reach, first.name, { id, value: values[first.name] ?? '' }), search),
+  };
 }
 
 const CONTEXT = 40;

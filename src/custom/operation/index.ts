@@ -17,6 +17,21 @@ import {
 } from './settings/page';
 
 const auditParts = () => withTexts(import('./audit/parts'), 'audit');
+const AuditWays = later(() => withTexts(import('./audit/AuditWays'), 'audit').then((part) => part.AuditWays));
+const ActionCell = laterPlain(() => auditParts().then((part) => part.ActionCell));
+const RecordCell = laterPlain(() => auditParts().then((part) => part.RecordCell));
+const ChangesCell = laterPlain(() => auditParts().then((part) => part.ChangesCell));
+const DetailCell = laterPlain(() => auditParts().then((part) => part.DetailCell));
+const ResourceFilter = laterPlain(() => auditParts().then((part) => part.ResourceFilter));
+
+/** How entries of the log are shown, whichever list they stand in. */
+const entryFields = (list: string) => ({
+  [`${list}.action`]: { Display: ActionCell },
+  [`${list}.resource`]: { Display: TargetCell, Filter: ResourceFilter },
+  [`${list}.record_title`]: { Display: RecordCell },
+  [`${list}.changes`]: { Display: ChangesCell },
+  [`${list}.detail`]: { Display: DetailCell },
+});
 const TargetCell = laterPlain(() => import('./imports/TargetCell').then((part) => part.TargetCell));
 
 const OptionsInput = laterInput(
@@ -40,14 +55,8 @@ export const operationParts = {
     'general_settings.timezone': { Input: OptionsInput },
     'general_settings.language': { Input: OptionsInput },
     'imports.resource': { Display: TargetCell },
-    'audit.action': { Display: laterPlain(() => auditParts().then((part) => part.ActionCell)) },
-    'audit.resource': {
-      Display: TargetCell,
-      Filter: laterPlain(() => auditParts().then((part) => part.ResourceFilter)),
-    },
-    'audit.record_title': { Display: laterPlain(() => auditParts().then((part) => part.RecordCell)) },
-    'audit.changes': { Display: laterPlain(() => auditParts().then((part) => part.ChangesCell)) },
-    'audit.detail': { Display: laterPlain(() => auditParts().then((part) => part.DetailCell)) },
+    ...entryFields('audit'),
+    ...entryFields('personal_reads'),
   },
   slots: {
     'imports.aboveShow': later(
@@ -58,7 +67,8 @@ export const operationParts = {
       },
     ),
     'audit.listActions': laterPlain(() => auditParts().then((part) => part.ToChain)),
-    'audit.belowShow': later(() => withTexts(import('./audit/AuditWays'), 'audit').then((part) => part.AuditWays)),
+    'audit.belowShow': AuditWays,
+    'personal_reads.belowShow': AuditWays,
     'imports.belowShow': later(() =>
       withTexts(import('./imports/RefusedRows'), 'imports').then((part) => part.RefusedRows),
     ),

@@ -324,11 +324,12 @@ export const openedTexts = {
     eraseHelp:
       'Tidak dapat dibatalkan. Data yang hanya tentang orang ini dihapus; dari pendaftaran dan lainnya tinggal apa yang diputuskan, tanpa nama. Riwayatnya ikut hilang, dan log audit mencatatnya.',
     open: 'Belum dapat dihapus selama ada yang belum selesai:',
-    readers: 'Siapa yang melihat data tersamar atau mengunduhnya',
+    readers: 'Siapa yang melihat data ini tanpa samaran atau mengunduhnya',
     erased: 'Data pribadi dihapus.',
     failed: 'Gagal memuat data pribadi',
     nobody: 'Belum ada yang melihatnya.',
     reads: {
+      read: 'Membuka',
       reveal: 'Melihat',
       personalFile: 'Mengunduh',
     },

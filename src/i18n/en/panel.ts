@@ -622,11 +622,11 @@ export const panel: Said<All> = {
     eraseHelp:
       'This cannot be undone. Data about this person alone is deleted; of applications and the like stays what was decided, without a name. Their history goes too, and the audit log says so.',
     open: 'Cannot be erased while something is not finished:',
-    readers: 'Who looked at masked data or downloaded it',
+    readers: 'Who saw this data without a mask or downloaded it',
     erased: 'Personal data erased.',
     failed: 'The personal data could not be loaded',
     nobody: 'Nobody has looked at it yet.',
-    reads: { reveal: 'Looked', personalFile: 'Downloaded' },
+    reads: { read: 'Opened', reveal: 'Looked', personalFile: 'Downloaded' },
   },
   alike: {
     title: 'May be there already',

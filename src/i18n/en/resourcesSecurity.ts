@@ -1,7 +1,7 @@
 import type { ResourceTexts } from '../../framework/schema';
 import type { declared } from '../../resources';
 
-type Security = Pick<typeof declared, 'security_settings' | 'service_tokens' | 'export_requests'>;
+type Security = Pick<typeof declared, 'security_settings' | 'service_tokens' | 'export_requests' | 'personal_reads'>;
 
 const areas = {
   users: 'Users, families, volunteers',
@@ -190,6 +190,41 @@ export const securityTexts: { readonly [R in keyof Security]: ResourceTexts<Secu
       created: 'Token "{title}" is made. Issue its key on its page.',
       updated: 'Token "{title}" is changed.',
       notFound: 'This token does not exist',
+    },
+  },
+  personal_reads: {
+    label: 'Personal data read',
+    noun: 'reading',
+    nouns: 'readings',
+    description:
+      'Who saw whose personal data without a mask, and when. What is seen again within 15 minutes is not entered twice.',
+    fields: {
+      at: { label: 'Time' },
+      user_id: { label: 'Person' },
+      action: {
+        label: 'How',
+        choices: {
+          read: 'Opened',
+          reveal: 'Lifted the mask',
+          personalFile: 'Downloaded all about a person',
+          export: 'Exported',
+        },
+      },
+      resource: { label: 'Kind of record' },
+      record_id: { label: 'Record number' },
+      record_title: { label: 'Record' },
+      changes: { label: 'Columns' },
+      detail: { label: 'Remarks' },
+      ip: { label: 'IP address' },
+      request_id: { label: 'Request number' },
+    },
+    sections: { Pembacaan: 'Reading' },
+    sentences: {
+      empty: 'Nobody has seen personal data yet.',
+      filteredEmpty: 'No reading matches the filters.',
+      loadFailed: 'The readings could not be loaded',
+      showFailed: 'The reading could not be loaded',
+      notFound: 'There is no such reading.',
     },
   },
 };

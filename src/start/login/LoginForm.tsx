@@ -3,7 +3,7 @@ import type { Http } from '../../framework/rest/http';
 import type { LoginTexts } from '../../i18n/id/start/login';
 import { panelBase } from '../location';
 import { forgotPath } from '../publicAddress';
-import type { PanelSession } from '../session';
+import type { AskToSignIn, PanelSession } from '../session';
 import type { SessionUser } from '../session/user';
 import { DemoAccounts } from './DemoAccounts';
 import { AlertIcon } from './icons';
@@ -23,8 +23,8 @@ export interface LoginFormProps {
   /** Can a forgotten password be replaced here? */
   readonly canReset: boolean;
   readonly http: Http;
-  /** May one sign in with a key of the device? */
-  readonly hasPasskeys: boolean;
+  /** Signs in with a key of the device, where that can be. */
+  readonly askDevice: AskToSignIn | undefined;
   /** With whose account else; null where the server names no provider. */
   readonly provider: string | null;
   readonly onSignedIn: ((user: SessionUser) => void) | undefined;
@@ -32,7 +32,7 @@ export interface LoginFormProps {
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { session, texts, hasDemoAccounts, canReset, http, hasPasskeys, provider, onSignedIn, onTyping } = props;
+  const { session, texts, hasDemoAccounts, canReset, http, askDevice, provider, onSignedIn, onTyping } = props;
   const { form, isWorking, refused, isAskedForCode, submit, enter, startAgain } = useLogin(session, texts, onSignedIn);
   const tellTyping = useOnce(onTyping);
   return (
@@ -69,16 +69,11 @@ export function LoginForm(props: LoginFormProps) {
           </button>
         ) : (
           <>
-            {hasPasskeys && 'PublicKeyCredential' in window && (
+            {askDevice && (
               <button
                 type="button"
                 className="boot-button is-quiet"
-                onClick={() =>
-                  // What speaks with the device is fetched by who has one.
-                  void enter(() =>
-                    session.signInBy(() => import('./askDevice').then((part) => part.askDevice(http, texts))),
-                  )
-                }
+                onClick={() => void enter(() => session.signInBy(askDevice))}
               >
                 {texts.passkey}
               </button>

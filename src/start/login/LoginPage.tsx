@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { atStart } from '../../calls/atStart';
-import { passkeyExtension } from '../../calls/passkeyPaths';
 import type { Boot } from '../boot';
 import { type Capabilities, toCapabilities } from '../capabilities';
 import { loginTexts } from '../language';
@@ -72,7 +71,7 @@ export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
             hasDemoAccounts={demo}
             canReset={has(atStart.forgotPassword.extension)}
             http={boot.http}
-            hasPasskeys={has(passkeyExtension)}
+            askDevice={boot.askDevice({ has })}
             provider={singleSignOn}
             onSignedIn={onSignedIn}
             onTyping={onTyping}

@@ -43,7 +43,9 @@ export const encodeDocuments = (call: Call, documents: readonly Row[]): string =
 
 function toSupporting(call: Call, row: Row): SupportingDocument {
   const resource = caseResource(call, 'application_documents');
-  const [file, link] = ['berkas', 'tautan'].map((name) => stringOrNull(readField(call, resource, name, row[name])));
+  const [file, link] = ['berkas', 'tautan'].map((name) =>
+    stringOrNull(readField(call, resource, name, { id: row.id, value: row[name] })),
+  );
   const isHidden = isMasked(file) || isMasked(link);
   const url = file ? signPath(call, file) : (link ?? '');
   return {

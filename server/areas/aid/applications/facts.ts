@@ -95,20 +95,21 @@ const columns: Readonly<Record<string, string>> = {
 const isShown = (call: Call, key: string): boolean =>
   mayReadField(call, caseResource(call, 'users'), columns[key] ?? key);
 
-const asRead = (call: Call, key: string, value: unknown): unknown =>
-  readField(call, caseResource(call, 'users'), columns[key] ?? key, value);
+const asRead = (call: Call, key: string, of: { readonly id: number; readonly value: unknown }): unknown =>
+  readField(call, caseResource(call, 'users'), columns[key] ?? key, of);
 
 /** The part of an account this person may see: fields hidden there are left out here, what is masked there is masked here. */
-export const shownOf = (call: Call, facts: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, asRead(call, key, value)]));
+export const shownOf = (call: Call, id: number, facts: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, asRead(call, key, { id, value })]));
 
 /** The points stand, without the value behind them where it is hidden on the account, and masked where it is masked there. */
 export function shownAssessment(
   call: Call,
+  id: number,
   { priority, verification, need, dependants, ...rest }: Assessment,
 ): Assessment {
   const shown = (parts: readonly ScorePart[]): readonly ScorePart[] =>
-    parts.map((part) => ({ ...part, value: asRead(call, part.key, part.value) as ScorePart['value'] }));
+    parts.map((part) => ({ ...part, value: asRead(call, part.key, { id, value: part.value }) as ScorePart['value'] }));
   return {
     ...rest,
     priority: { ...priority, parts: shown(priority.parts) },

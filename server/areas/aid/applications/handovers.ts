@@ -102,8 +102,7 @@ async function listDistricts(call: Call, { programmeId }: HandoverFilter): Promi
 }
 
 function toHandover(call: Call, row: Row, person: AssessedPerson | undefined, terms: Terms): HandoverRow {
-  const { nik, alamat } = shownOf(call, person?.profile ?? {});
-  const { phone } = shownOf(call, { phone: person?.phone });
+  const { nik, alamat, phone } = person ? shownOf(call, person.id, { ...person.profile, phone: person.phone }) : {};
   const programme = (row.bantuan_sosial ?? {}) as Readonly<Record<string, unknown>>;
   const instalment = instalmentOf(row, terms.schedule);
   const due = stringOrNull(row.tahap_jatuh_tempo);

@@ -31,7 +31,7 @@ export async function messagesFor(call: Call, row: Row, db: Db): Promise<Offered
   const { words, isByDefault } = await readCase(call, row, db);
   const [person] = await readAddresses(call, [row], db);
   const contact = (await readWays(db))(person);
-  const shown = contact && shownOf(call, person ?? {})[contact.channel === 'email' ? 'email' : 'phone'];
+  const shown = contact && person && shownOf(call, person.id, person)[contact.channel === 'email' ? 'email' : 'phone'];
   return {
     contact: contact && {
       channel: contact.channel,

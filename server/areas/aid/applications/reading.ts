@@ -29,6 +29,7 @@ export const applicationReadRules: Pick<ResourceRules, 'derived' | 'complete'> =
           tahap_sebelumnya: await readEarlier(call, row, db),
           assessment: shownAssessment(
             call,
+            personOf(row),
             assess(
               toReading(row, read.people.get(personOf(row)), read.documents.get(row.id) ?? []),
               limits,
@@ -79,8 +80,8 @@ function completeRow(call: Call, row: Row, { people, documents, officers }: Read
     user: person
       ? {
           id: person.id,
-          ...shownOf(call, { name: person.name, email: person.email, phone: person.phone }),
-          profile: shownOf(call, person.profile),
+          ...shownOf(call, person.id, { name: person.name, email: person.email, phone: person.phone }),
+          profile: shownOf(call, person.id, person.profile),
         }
       : null,
     dokumen_pendukung: encodeDocuments(call, documents.get(row.id) ?? []),

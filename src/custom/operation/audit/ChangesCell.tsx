@@ -32,7 +32,7 @@ export function ChangesCell({ record, resource: log, where }: DisplayProps) {
     return (
       <>
         {fields.join(', ')}
-        <div className="value-note">{say('noChanges')}</div>
+        {log.name === 'audit' && <div className="value-note">{say('noChanges')}</div>}
       </>
     );
   return (

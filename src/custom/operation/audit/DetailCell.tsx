@@ -51,6 +51,8 @@ const names: ReadonlySet<string> = new Set([
   'import',
   'proposal',
   'takenOverBy',
+  'id',
+  'ids',
 ]);
 
 function useDetailValue(): (value: unknown, name: string) => string {

@@ -20,11 +20,22 @@ export function ActionCell({ value, name, field, resource: log, record }: Displa
 /** What it was done to: the name leads to the record while that is there. */
 export function RecordCell({ value, record, resource: log }: DisplayProps) {
   const translate = useTranslate();
-  const { permitted } = usePanel();
-  const { resource: name, record_id: id, record_state: state } = record as AuditRecord;
+  const { permitted, formats } = usePanel();
+  const { resource: name, record_id: id, record_state: state, detail } = record as AuditRecord;
   const { resource, texts } = useRecordTexts(name, log);
   if (name === null) return <Nothing />;
-  if (!resource || id === null) return resource ? texts.label : name;
+  if (!resource) return name;
+  if (id === null) {
+    const count = Array.isArray(detail.ids) ? detail.ids.length : detail.count;
+    return (
+      <>
+        {texts.label}
+        {typeof count === 'number' && (
+          <span className="value-below">{translate('audit.record.count', { count: formats.number(count) })}</span>
+        )}
+      </>
+    );
+  }
   // A group of settings is its own name.
   const isSingle = resource.api.single === true;
   const view = isSingle ? 'edit' : 'show';

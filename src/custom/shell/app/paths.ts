@@ -9,6 +9,7 @@ export const generalSettingsPath = '/settings/umum';
 export const notificationSettingsPath = '/settings/notifikasi';
 export const securitySettingsPath = '/settings/keamanan';
 export const serviceTokensPath = '/settings/token-layanan';
+export const personalReadsPath = '/settings/pembacaan';
 export const exportRequestsPath = '/settings/permintaan-ekspor';
 export const systemSettingsPath = '/settings/sistem';
 export const accountSettingsPath = '/settings/akun';

@@ -9,14 +9,16 @@ import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { Alert } from '../../../framework/panel/kit/Alert';
 import { Button } from '../../../framework/panel/kit/Button';
 import { useApp } from '../app/app';
-import { type LoginRefusal, refusal } from '../app/start';
+import { type AskToSignIn, type Credentials, type LoginRefusal, refusal } from '../app/start';
 
 /** Logs the same person in again above whatever is open; the calls that wait then go on by themselves. */
 export function ReloginDialog() {
   const translate = useTranslate();
-  const { session } = useApp().boot;
+  const { boot, capabilities } = useApp();
+  const { session } = boot;
+  const askDevice = boot.askDevice(capabilities);
   const { email, endedBy } = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const { submit, isWorking, refused, isAskedForCode } = useRelogin(translate('shell.relogin.otherUser'));
+  const { submit, enter, isWorking, refused, isAskedForCode } = useRelogin(translate('shell.relogin.otherUser'));
   const id = useId();
   const text = (key: string) => translate(`shell.relogin.${key}`);
   return (
@@ -66,6 +68,11 @@ export function ReloginDialog() {
           <Button color="inherit" onClick={() => session.forget('expired')}>
             {text('leave')}
           </Button>
+          {askDevice && !isAskedForCode && (
+            <Button color="inherit" onClick={() => void enter(askDevice)}>
+              {text('passkey')}
+            </Button>
+          )}
           <Button type="submit" variant="contained" aria-disabled={isWorking}>
             {text(isWorking ? 'submitting' : 'submit')}
           </Button>
@@ -85,21 +92,23 @@ function useRelogin(otherUser: string) {
   const [isAskedForCode, setAskedForCode] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isWorking) return;
     const given = new FormData(event.currentTarget);
     const code = String(given.get('code') ?? '');
-    setWorking(true);
-    setRefused(nothingRefused);
-    const credentials = {
+    await enter({
       email: String(given.get('email') ?? ''),
       password: String(given.get('password') ?? ''),
       ...(code && { code }),
-    };
-    const result = await session.reauthenticate(credentials, otherUser);
+    });
+  }
+  async function enter(by: Credentials | AskToSignIn): Promise<void> {
+    if (isWorking) return;
+    setWorking(true);
+    setRefused(nothingRefused);
+    const result = await session.reauthenticate(by, otherUser);
     setWorking(false);
     if (result.ok) return;
     setRefused(result);
     if (result.needsCode) setAskedForCode(true);
   }
-  return { submit, isWorking, refused, isAskedForCode };
+  return { submit, enter, isWorking, refused, isAskedForCode };
 }

@@ -10,6 +10,7 @@ import {
   jobsPath,
   neutralityPath,
   notificationSettingsPath,
+  personalReadsPath,
   securitySettingsPath,
   serviceTokensPath,
   systemSettingsPath,
@@ -34,6 +35,14 @@ export const settingsAreas: Readonly<Record<string, readonly string[]>> = {
     '/settings/complaint-messages',
   ],
   messages: ['/settings/email', whatsappPath, '/settings/pesan'],
-  operation: [systemSettingsPath, jobsPath, auditPath, auditChainPath, exportRequestsPath, neutralityPath],
+  operation: [
+    systemSettingsPath,
+    jobsPath,
+    auditPath,
+    personalReadsPath,
+    auditChainPath,
+    exportRequestsPath,
+    neutralityPath,
+  ],
   own: [accountSettingsPath, notificationSettingsPath],
 };

@@ -5,7 +5,7 @@ export const audit: AuditTexts = {
     system: 'System',
     unknown: 'Not signed in',
   },
-  record: { gone: 'no longer there', trashed: 'deleted', number: '#%{id}' },
+  record: { gone: 'no longer there', trashed: 'deleted', number: '#%{id}', count: '%{count} records' },
   more: '%{fields} and %{count} more',
   detail: {
     changes: 'Values before and after',

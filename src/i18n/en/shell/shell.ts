@@ -73,6 +73,7 @@ export const shell: ShellTexts = {
     password: 'Password',
     submit: 'Sign In',
     submitting: 'Signing In...',
+    passkey: 'Use a passkey',
     leave: 'Leave, keep drafts',
   },
   shortcuts: {

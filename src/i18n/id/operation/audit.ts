@@ -3,7 +3,7 @@ export const audit = {
     system: 'Sistem',
     unknown: 'Belum masuk',
   },
-  record: { gone: 'sudah tidak ada', trashed: 'dihapus', number: '#%{id}' },
+  record: { gone: 'sudah tidak ada', trashed: 'dihapus', number: '#%{id}', count: '%{count} data' },
   more: '%{fields} dan %{count} lainnya',
   detail: {
     changes: 'Isi sebelum dan sesudah',

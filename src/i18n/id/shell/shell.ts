@@ -72,6 +72,7 @@ export const shell = {
     password: 'Password',
     submit: 'Masuk',
     submitting: 'Sedang masuk…',
+    passkey: 'Pakai kunci sandi',
     leave: 'Keluar, simpan draf',
   },
   shortcuts: {
