@@ -145,7 +145,7 @@ export const promisedAreas = [
       {
         promise:
           'No whole NIK, KK number or telephone without its line in the log, watched by a proxy over every journey',
-        files: core('audit/reads'),
+        files: core('wholeReads'),
         not: 'numbers inside free text',
       },
     ],

@@ -18,12 +18,12 @@ import type { ListReader } from '../sql/listQuery';
 import type { AnswerLanguage, Text } from '../sql/localized';
 import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
-import type { PersonalReads } from './audit/reads';
 import type { Backups } from './backups';
 import type { ConsentKeeper } from './exportConsent';
 import type { FieldsSource } from './overlays/source';
 import type { Product } from './product';
 import { type Site, type SiteSource, snapshotOf } from './site';
+import type { WholeReads } from './wholeReads';
 
 /** What everything in the server is built from; a test builds its own. No global state anywhere. */
 export interface Services extends FileServices, ChannelServices {
@@ -98,7 +98,7 @@ export interface Call extends Services {
   readonly sessionId?: number;
   readonly ip: string | null;
   /** What is read whole of people; nothing where the log has an entry of its own for all of it. */
-  readonly reads?: PersonalReads | undefined;
+  readonly reads?: WholeReads | undefined;
   /** The input was typed under other fields than those in force: values of removed fields must not be lost silently. */
   readonly typedUnderOthers?: boolean;
   /** Makes a repeated call answer like the first: the client's key, the route and a hash of the body. */

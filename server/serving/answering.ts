@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { getResource, maskedModel } from '../../src/framework/schema';
 import { tagFor } from '../core/fields/audience';
+import { writeAudits } from '../core/journal/journal';
 import { fromForm } from '../core/routes/form';
 import { identify, permit, refuseForgery } from '../core/routes/identify';
 import type { AppParts } from '../core/routes/parts';
@@ -27,7 +28,7 @@ const VERSION_HEADER = 'X-Fields-Version';
 export async function answerCall({ of, handle }: Route, call: RouteCall): Promise<RouteAnswer> {
   const answer = await handle(call, of ? getResource(call.model, of.name) : (undefined as never));
   // What is not in the log has not been read.
-  await call.reads?.enter(call);
+  await call.reads?.enter(call.now(), (entries) => writeAudits(call, entries));
   // What this very call has published is already in force; an answer with a tag of its own carries it.
   if (call.session && !call.reply.hasHeader('ETag')) call.reply.header(VERSION_HEADER, tagFor(call));
   return answer;

@@ -112,7 +112,7 @@ export function startBoot(config: RuntimeConfig, load?: typeof fetch): Boot {
     askDevice: ({ has }) =>
       has(passkeyExtension) && 'PublicKeyCredential' in window
         ? // What speaks with the device is fetched by who has one.
-          () => import('./login/askDevice').then((part) => part.askDevice(http, loginTexts[language.getSnapshot()]))
+          () => import('./session/askDevice').then((part) => part.askDevice(http, loginTexts[language.getSnapshot()]))
         : undefined,
     close() {
       site.close();

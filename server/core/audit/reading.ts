@@ -5,8 +5,8 @@ import { type Call, everyRow, type ResourceRules } from '../context';
 import { writeAudit } from '../journal/journal';
 import { namesIn, recordTitles } from '../records/changedNames';
 import { readable } from '../records/history';
+import { LOOKED } from '../wholeReads';
 import type { AuditRow, KeptEntry } from './entry';
-import { LOOKED } from './reads';
 import { redact, withoutNumbers } from './redact';
 import { entryInWords } from './words';
 

@@ -10,7 +10,6 @@ import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { findRecords, lockRecords, peekRecord, type Reach, type Row } from '../../sql/records';
 import { countWithin } from '../access/throttle';
-import { LOOKED } from '../audit/reads';
 import { type Call, everyRow, inTransaction, reachFor, siteToday, type Work, within } from '../context';
 import { readableTexts } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
@@ -18,6 +17,7 @@ import { guard } from '../records/checks';
 import { completeRows } from '../records/reading';
 import { readReason } from '../records/reason';
 import { putAway } from '../records/removing';
+import { LOOKED } from '../wholeReads';
 import { erasePart } from './erasing';
 import { isOneOf, openIn, type PersonalPart, partsOf } from './parts';
 

@@ -3,10 +3,10 @@ import type { Csrf } from '../access/csrf';
 import type { Guesses } from '../access/guesses';
 import type { Passwords } from '../access/passwords';
 import type { Limiter } from '../access/throttle';
-import type { ReadLog } from '../audit/reads';
 import type { Config } from '../config';
 import type { Services } from '../context';
 import type { Draining } from '../draining';
+import type { ReadLog } from '../wholeReads';
 
 /** What the routes are built from. */
 export interface AppParts extends Services {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../../demo';
-import { tableName } from '../../../../server/sql/columns';
-import type { Database } from '../../../../server/sql/connection';
-import { model } from '../../../../src/resources';
-import { addAccount } from '../../../support/accounts';
-import { everyAnswer } from '../../../support/everyAnswer';
-import { type Client, engines, signIn, startApp, TEST_NOW } from '../../../support/server';
+import { seedDemo } from '../../../demo';
+import { tableName } from '../../../server/sql/columns';
+import type { Database } from '../../../server/sql/connection';
+import { model } from '../../../src/resources';
+import { addAccount } from '../../support/accounts';
+import { everyAnswer } from '../../support/everyAnswer';
+import { type Client, engines, signIn, startApp, TEST_NOW } from '../../support/server';
 
 const SLOW = 600_000;
 const MINUTE = 60_000;

@@ -1,7 +1,6 @@
-import { canField, isEmptyValue, isMasked, type Resource } from '../../../src/framework/schema';
-import { tableName } from '../../sql/columns';
-import type { Call } from '../context';
-import { type AuditEntry, writeAudits } from '../journal/journal';
+import { canField, isEmptyValue, isMasked, type Resource } from '../../src/framework/schema';
+import { tableName } from '../sql/columns';
+import type { ReadNotes } from '../sql/records';
 
 /** The entries of the log that somebody has seen what others read masked, or has taken all of it away. */
 export const LOOKED = ['read', 'reveal', 'personalFile'];
@@ -10,18 +9,25 @@ const ENTERED_MINUTES = 15;
 /** When more than that are remembered, all are forgotten, and entered once more. */
 const MOST_REMEMBERED = 100_000;
 
+/** An entry of the log: one record, or several under `ids`. */
+export interface ReadEntry {
+  readonly action: 'read';
+  readonly resource: string;
+  readonly recordId?: number;
+  readonly detail: { readonly fields: readonly string[]; readonly ids?: readonly number[] };
+}
+
 /** What one call reads of people's data that others read masked. */
-export interface PersonalReads {
-  readonly note: (resource: Resource, rows: readonly Readonly<Record<string, unknown>>[]) => void;
+export interface WholeReads extends ReadNotes {
   /** The log has an entry of this call about the record already. */
   readonly covered: (resource: string, id: number) => void;
-  /** Enters what was read and not entered lately. To be waited for before the answer leaves. */
-  readonly enter: (call: Call) => Promise<void>;
+  /** Has written what was read and not entered lately. To be waited for before the answer leaves. */
+  readonly enter: (now: Date, write: (entries: readonly ReadEntry[]) => Promise<void>) => Promise<void>;
 }
 
 /** Who has read what of whom, as this process remembers it. */
 export interface ReadLog {
-  readonly begin: (reader: { readonly id: number; readonly role: string }) => PersonalReads;
+  readonly begin: (reader: { readonly id: number; readonly role: string }) => WholeReads;
 }
 
 export function createReadLog(): ReadLog {
@@ -46,8 +52,8 @@ export function createReadLog(): ReadLog {
           }
         },
         covered: (resource, id) => seen.get(resource)?.delete(id),
-        async enter(call) {
-          const now = call.now().getTime();
+        async enter(at, write) {
+          const now = at.getTime();
           const unknown = (resource: string, id: number, names: ReadonlySet<string>) =>
             [...names].filter((name) => (entered.get(keyOf(resource, id, name)) ?? 0) <= now);
           const fresh = [...seen].map(([resource, records]) => ({
@@ -57,7 +63,7 @@ export function createReadLog(): ReadLog {
               .filter(({ names }) => names.length > 0),
           }));
           seen.clear();
-          await writeAudits(call, fresh.filter(({ records }) => records.length > 0).map(toEntry));
+          await write(fresh.filter(({ records }) => records.length > 0).map(toEntry));
           if (entered.size > MOST_REMEMBERED) entered.clear();
           for (const { resource, records } of fresh)
             for (const { id, names } of records)
@@ -68,7 +74,7 @@ export function createReadLog(): ReadLog {
   };
 }
 
-function toEntry({ resource, records }: { resource: string; records: { id: number; names: string[] }[] }): AuditEntry {
+function toEntry({ resource, records }: { resource: string; records: { id: number; names: string[] }[] }): ReadEntry {
   const fields = [...new Set(records.flatMap(({ names }) => names))].sort();
   const [first] = records;
   return first && records.length === 1

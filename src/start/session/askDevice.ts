@@ -6,8 +6,8 @@ import type { Http } from '../../framework/rest/http';
 import { passkey as en } from '../../i18n/en/start/passkey';
 import type { LoginTexts } from '../../i18n/id/start/login';
 import { passkey as id } from '../../i18n/id/start/passkey';
-import type { LoginAccepted, LoginRefusal } from '../session/login';
-import { anyone, ask, readAnswer, refusal } from '../session/login';
+import type { LoginAccepted, LoginRefusal } from './login';
+import { anyone, ask, readAnswer, refusal } from './login';
 
 /** Signs in with a key that lies on this device: it knows whose it is. */
 export async function askDevice(http: Http, texts: LoginTexts): Promise<LoginAccepted | LoginRefusal> {
