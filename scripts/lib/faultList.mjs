@@ -453,4 +453,11 @@ export const faults = [
     replace: '',
     hints: ['tests/server/core/fields/sharedLists.test.ts'],
   },
+  {
+    name: 'what is read whole is not noted',
+    file: 'server/sql/records.ts',
+    find: '  reads?.note(resource, rows);\n',
+    replace: '',
+    hints: ['tests/server/core/wholeReads.test.ts'],
+  },
 ];

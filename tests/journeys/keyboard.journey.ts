@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '../../src/custom';
-import { routeOf } from '../../src/framework/schema';
-import { model } from '../../src/resources';
+import { everyAddress } from '../support/everyAddress';
 import { type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { untilQuiet } from '../support/journeyFile';
 import { reachable, walk } from '../support/keyboard';
@@ -108,16 +106,6 @@ const magnified = [
   { zoom: '200 %', width: 640, height: 512 },
 ] as const;
 
-/** Every address of the panel, the first record in those of one. */
-const everyAddress = [
-  ...new Set([
-    ...(['list', 'create', 'show', 'edit'] as const).flatMap((view) =>
-      model.resources.map((resource) => routeOf(resource, view)),
-    ),
-    ...pages.map((each) => each.path),
-  ]),
-].flatMap((path) => (path === undefined ? [] : [path.replace(/:\w+/g, '1')]));
-
 /** No two of settings after each other: from one area to another the panel is not loaded anew. */
 function inTurns(addresses: readonly string[]): readonly string[] {
   const [settings, others] = [true, false].map((isOfSettings) =>
@@ -129,7 +117,7 @@ function inTurns(addresses: readonly string[]): readonly string[] {
 describe('a page', () => {
   it('needs no sideways scrolling at 200 % and 400 % zoom, and leaves room between what stays in sight', async () => {
     const found: string[] = [];
-    const addresses = everyAddress.filter((_, at) => sized(at % 6 === 0, true));
+    const addresses = everyAddress().filter((_, at) => sized(at % 6 === 0, true));
     for (const path of inTurns(addresses)) {
       // Opened where there is room: what a low window has not come to waits there for good.
       await page.setViewportSize({ width: 1280, height: 900 });
