@@ -10,7 +10,7 @@ import { callAs, servicesOf } from '../../support/calls';
 import { compareKept, doneOf, goodsKeeper, goodsModel, prepareGoods, writerOf } from '../../support/keptWrites';
 import { everyEngine, OPENING_MS, testPasswords } from '../../support/server';
 
-const WRITES = 150;
+const WRITES = 60;
 const SEED = Number(process.env.SEED ?? 20_261_128);
 const ZONE = 'Asia/Jakarta';
 const WRITERS = 3;

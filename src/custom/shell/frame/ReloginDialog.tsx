@@ -63,16 +63,16 @@ export function ReloginDialog() {
               autoFocus
             />
           )}
+          {askDevice && !isAskedForCode && (
+            <Button variant="outlined" onClick={() => void enter(askDevice)}>
+              {text('passkey')}
+            </Button>
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={() => session.forget('expired')}>
             {text('leave')}
           </Button>
-          {askDevice && !isAskedForCode && (
-            <Button color="inherit" onClick={() => void enter(askDevice)}>
-              {text('passkey')}
-            </Button>
-          )}
           <Button type="submit" variant="contained" aria-disabled={isWorking}>
             {text(isWorking ? 'submitting' : 'submit')}
           </Button>
