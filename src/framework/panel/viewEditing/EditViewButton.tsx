@@ -26,12 +26,11 @@ export function EditViewButton({ resource, view, isSmall = false }: EditViewButt
     return (
       <Button
         variant="outlined"
-        aria-label={label}
-        className="button-folds no-print"
+        className="no-print"
         startIcon={<DashboardCustomize aria-hidden />}
         onClick={editing.start}
       >
-        <span>{label}</span>
+        {label}
       </Button>
     );
   return (
