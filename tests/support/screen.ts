@@ -88,3 +88,16 @@ export const inList = (path: string, then?: (page: Page) => Promise<unknown>) =>
     await rows(page);
     await then?.(page);
   });
+
+/** Goes to a page that brings no answers along: it asks for all of them, and they can be answered otherwise. */
+export async function goAsking(page: Page, path: string): Promise<void> {
+  const address = (url: URL) => url.pathname === path;
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const given = /<script type="application\/json" id="given">.*?<\/script>/s;
+    return route.fulfill({ response, body: text.replace(given, '') });
+  });
+  await page.goto(path);
+  await page.unroute(address);
+}

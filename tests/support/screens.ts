@@ -8,7 +8,7 @@ import { notificationScreens } from './notificationScreens';
 import { peopleScreens } from './peopleScreens';
 import { publicScreens } from './publicScreens';
 import { residentScreens } from './residentScreens';
-import { at, button, dialog, inList, pasteInto, type Screen, settle } from './screen';
+import { at, button, dialog, goAsking, inList, pasteInto, type Screen, settle } from './screen';
 import { searchScreens } from './searchScreens';
 import { securityScreens } from './securityScreens';
 import { siteScreens } from './siteScreens';
@@ -35,7 +35,7 @@ const queueRows = (page: Page) => page.locator('[data-queue] button').first().wa
 
 async function breakList(page: Page): Promise<void> {
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
-  await page.goto('/users');
+  await goAsking(page, '/users');
   await page.getByText('Gagal memuat data pengguna').first().waitFor();
   await settle(page);
   await page.unroute('**/api/admin/users?*');

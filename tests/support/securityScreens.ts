@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD } from './journey';
-import { at, button, dialog, inList, type Screen } from './screen';
+import { at, button, dialog, goAsking, inList, type Screen } from './screen';
 
 const refusal = { status: 'error', success: false, message: 'x', code: 'codeRequired', errors: {}, data: null };
 
@@ -25,7 +25,7 @@ const withDuty =
       const body = await answer.json();
       await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, must: [must] } } });
     });
-    await page.goto('/help');
+    await goAsking(page, '/help');
     await dialog(page).locator('input').first().waitFor();
     await page.unroute('**/api/auth/me');
   };
