@@ -36,6 +36,7 @@ export function createReadLog(): ReadLog {
   return {
     begin(reader) {
       const seen = new Map<string, Map<number, Set<string>>>();
+      const covered = new Set<string>();
       const keyOf = (resource: string, id: number, name: string) => `${reader.id} ${resource} ${id} ${name}`;
       return {
         note(resource, rows) {
@@ -51,7 +52,7 @@ export function createReadLog(): ReadLog {
             records.set(id, new Set([...(records.get(id) ?? []), ...whole]));
           }
         },
-        covered: (resource, id) => seen.get(resource)?.delete(id),
+        covered: (resource, id) => covered.add(`${resource} ${id}`),
         async enter(at, write) {
           const now = at.getTime();
           const unknown = (resource: string, id: number, names: ReadonlySet<string>) =>
@@ -59,6 +60,7 @@ export function createReadLog(): ReadLog {
           const fresh = [...seen].map(([resource, records]) => ({
             resource,
             records: [...records]
+              .filter(([id]) => !covered.has(`${resource} ${id}`))
               .map(([id, names]) => ({ id, names: unknown(resource, id, names) }))
               .filter(({ names }) => names.length > 0),
           }));

@@ -26,9 +26,13 @@ const VERSION_HEADER = 'X-Fields-Version';
 
 /** Only handlers of routes that are `of` a resource look at it. */
 export async function answerCall({ of, handle }: Route, call: RouteCall): Promise<RouteAnswer> {
-  const answer = await handle(call, of ? getResource(call.model, of.name) : (undefined as never));
-  // What is not in the log has not been read.
-  await call.reads?.enter(call.now(), (entries) => writeAudits(call, entries));
+  let answer: RouteAnswer;
+  try {
+    answer = await handle(call, of ? getResource(call.model, of.name) : (undefined as never));
+  } finally {
+    // What is not in the log has not been read; a refusal may carry a record, too.
+    await call.reads?.enter(call.now(), (entries) => writeAudits(call, entries));
+  }
   // What this very call has published is already in force; an answer with a tag of its own carries it.
   if (call.session && !call.reply.hasHeader('ETag')) call.reply.header(VERSION_HEADER, tagFor(call));
   return answer;

@@ -153,6 +153,28 @@ describe.each(engines.slice(-1))('whole personal data, on $name', ({ open }) => 
     }
   });
 
+  it('is entered where a refusal carries the record, and not besides the entry of a change', async () => {
+    now = new Date(now.getTime() + 16 * MINUTE);
+    const editor = await signIn(app, await accountOf('Eka Pengubah'));
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from families where deleted_at is null order by id limit 2`.execute(db.kysely);
+    const [first = 0, second = 0] = rows.map(({ id }) => id);
+    const entries = async (id: number) =>
+      (
+        await sql<{ action: string }>`select action from audit a join users u on u.id = a.actor_id
+          where u.name = 'Eka Pengubah' and a.resource = 'families' and a.record_id = ${id} order by a.id`.execute(
+          db.kysely,
+        )
+      ).rows.map(({ action }) => action);
+    const stale = await editor('PATCH', `/admin/families/${first}`, { nama_anggota: 'Budi', version: 99 });
+    expect([stale.status, planted.test(stale.text)]).toEqual([409, true]);
+    expect(await entries(first)).toEqual(['read']);
+    const changed = await editor('PATCH', `/admin/families/${second}`, { nama_anggota: 'Budi Santoso' });
+    expect([changed.status, changed.text.includes(`3291${String(second).padStart(12, '0')}`)]).toEqual([200, true]);
+    expect(await entries(second)).toEqual(['update']);
+  });
+
   it("leaves no entry of one's own data", async () => {
     const email = await accountOf('Sendiri');
     await sql`update users set phone = '+628123456789' where email = ${email}`.execute(db.kysely);
