@@ -489,10 +489,10 @@ export const faults = [
     hints: ['tests/server/areas/accounts/everyRoute.test.ts'],
   },
   {
-    name: 'figures tell what a hidden field holds',
-    file: 'server/core/context.ts',
-    find: "actor === null || fields[name] === undefined || canField(fields[name], 'read', actor.role);",
-    replace: 'actor !== undefined && fields !== name;',
+    name: 'what is hidden from a role is in its lists',
+    file: 'server/sql/records.ts',
+    find: "field === undefined || reach.role === undefined || canField(field, 'read', reach.role);",
+    replace: 'field === undefined || field.kind !== reach.role;',
     hints: ['tests/server/core/fields/hiddenEverywhere.test.ts', 'tests/server/core/records/recordScope.test.ts'],
   },
   {
