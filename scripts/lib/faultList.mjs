@@ -493,7 +493,7 @@ export const faults = [
     file: 'server/sql/records.ts',
     find: "field === undefined || reach.role === undefined || canField(field, 'read', reach.role);",
     replace: 'field === undefined || field.kind !== reach.role;',
-    hints: ['tests/server/core/fields/hiddenEverywhere.test.ts', 'tests/server/core/records/recordScope.test.ts'],
+    hints: ['tests/server/core/records/recordScope.test.ts'],
   },
   {
     name: 'an action is done in a state that does not allow it',
