@@ -591,7 +591,7 @@ export const faults = [
     file: 'server/core/context.ts',
     find: 'if (!row || row.body_hash !== bodyHash) throw',
     replace: 'if (!row) throw',
-    hints: ['tests/contract/refusals.test.ts', 'tests/server/core/records/records.test.ts'],
+    hints: ['tests/server/core/records/recordRaces.test.ts', 'tests/contract/part2.test.ts'],
   },
   {
     name: 'an older program opens a newer database',
