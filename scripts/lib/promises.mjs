@@ -259,7 +259,7 @@ export const promisedAreas = [
       },
       {
         promise: 'A repeated call with one key has one effect',
-        files: ['server/core/records/records.test.ts', 'contract/refusals.test.ts'],
+        files: [...core('records/records', 'records/recordRaces'), 'contract/refusals.test.ts'],
       },
       {
         promise: 'Migrations can be repeated and resumed; an older server refuses a newer database',
