@@ -657,13 +657,6 @@ export const faults = [
     hints: ['tests/domain/applications/scores.test.ts'],
   },
   {
-    name: 'text that the database cannot store is an error of the server',
-    file: 'server/sql/errors.ts',
-    find: "  '22021',\n",
-    replace: '',
-    hints: ['tests/resources/everyInput.test.ts'],
-  },
-  {
     name: 'a cell leaves as a formula that a spreadsheet runs',
     file: 'src/framework/files/csv.ts',
     find: "return FORMULA.test(cell) && !NEGATIVE_NUMBER.test(cell) ? `'${cell}` : cell;",
