@@ -43,7 +43,8 @@ export const personalReads = defineResource({
   list: {
     columns: ['at', 'user_id', 'action', 'record_title', 'changes'],
     more: ['resource', 'record_id', 'detail', 'ip', 'request_id'],
-    filters: ['user_id', 'action', 'resource', 'record_id', 'at', 'request_id'],
+    // Not by number: an entry of a list has many. Who has read one person's data stands on their page.
+    filters: ['user_id', 'action', 'resource', 'at', 'request_id'],
     sort: ['at', 'desc'],
     perPage: 30,
     counted: false,

@@ -14,7 +14,9 @@ export function AuditWays({ resource: log, record }: SlotProps) {
   const { user_id, resource, record_id, request_id } = record as AuditRecord;
   const ways = {
     ...(user_id !== null && { onlyUser: { user_id } }),
-    ...(resource !== null && record_id !== null && { onlyRecord: { resource, record_id } }),
+    ...(resource !== null &&
+      record_id !== null &&
+      log.list.filters?.includes('record_id') && { onlyRecord: { resource, record_id } }),
     ...(request_id !== null && { onlyRequest: { request_id } }),
   };
   const copy = async () => {
