@@ -5,6 +5,7 @@ import { markupTextSql as textInSql } from '../../../../server/sql/markup';
 import { allowedTags } from '../../../../src/domain/richText';
 import { textOfMarkup } from '../../../../src/framework/schema';
 import { openPeople, type PeopleWorld } from '../../../support/peopleWorld';
+import { processorTime } from '../../../support/processorTime';
 import { type Client, engines, OPENING_MS } from '../../../support/server';
 import { sized } from '../../../support/sized';
 
@@ -104,12 +105,13 @@ describe('formatted text that is stored', () => {
     expect(textOfMarkup('3 < 5 > 2')).toBe('3 < 5 > 2');
   });
 
-  it('takes less than a second for what is long and deep', () => {
-    const begun = performance.now();
-    cleanHtml('<p>'.repeat(20_000));
-    cleanHtml(`<p>${'a<b>'.repeat(20_000)}`);
-    expect(textOfMarkup('<a'.repeat(400_000))).toHaveLength(800_000);
-    expect(performance.now() - begun).toBeLessThan(3_000);
+  it('takes seconds at most for what is long and deep', async () => {
+    const took = await processorTime(3000, () => {
+      cleanHtml('<p>'.repeat(20_000));
+      cleanHtml(`<p>${'a<b>'.repeat(20_000)}`);
+      expect(textOfMarkup('<a'.repeat(400_000))).toHaveLength(800_000);
+    });
+    expect(took).toBeLessThan(3000);
   });
 });
 
