@@ -1,4 +1,5 @@
 import type { Model } from '../model';
+import { own } from '../own';
 import type { Resource } from '../resource';
 import { tableOfName } from './customs';
 import { nameNow, type Part } from './run';
@@ -11,16 +12,21 @@ export interface Told {
 
 /** A field of the same name in the same table is the same value; any other says what it `tells`. */
 export function toldBy(model: Model, declared: Resource): readonly Told[] {
-  const fields = Object.entries(declared.fields);
+  const table = tableOfName(model, declared.name);
+  /** 'resource.field' → the fields here that tell it. */
+  const tellers = new Map<string, string[]>();
+  for (const [name, { tells = [] }] of Object.entries(declared.fields))
+    for (const told of tells) tellers.set(told, [...(tellers.get(told) ?? []), name]);
+  const resources = new Set([...tellers.keys()].map((told) => told.slice(0, told.indexOf('.'))));
   return model.resources.flatMap((other): readonly Told[] => {
     if (other.name === declared.name) return [];
-    const isSameTable = tableOfName(model, other.name) === tableOfName(model, declared.name);
+    const isSameTable = tableOfName(model, other.name) === table;
+    if (!isSameTable && !resources.has(other.name)) return [];
     const by = new Map(
       Object.keys(other.fields).flatMap((told) => {
-        const telling = fields.filter(
-          ([name, { tells }]) => (isSameTable && name === told) || tells?.includes(`${other.name}.${told}`),
-        );
-        return telling.length > 0 ? [[told, telling.map(([name]) => name)] as const] : [];
+        const same = isSameTable && own(declared.fields, told) ? [told] : [];
+        const names = [...new Set([...same, ...(tellers.get(`${other.name}.${told}`) ?? [])])];
+        return names.length > 0 ? [[told, names] as const] : [];
       }),
     );
     return by.size > 0 ? [{ other, by }] : [];
