@@ -112,6 +112,17 @@ for (const { prototype } of labelable)
     },
   });
 
+// Asked with each set of global styles and each theme that is drawn. jsdom tries the selector on every element, and neither a
+// style that a server has drawn nor an order of layers is ever there.
+const search = document.querySelector.bind(document);
+document.querySelector = ((selector: string) => {
+  if (selector === 'head') return document.head;
+  return selector.startsWith('style[data-emotion="') ? null : search(selector);
+}) as typeof document.querySelector;
+const searchHead = document.head.querySelector.bind(document.head);
+document.head.querySelector = ((selector: string) =>
+  selector.startsWith('style[data-mui-layer-order=') ? null : searchHead(selector)) as typeof document.querySelector;
+
 // React writes down where each element was made, a tenth of the time here; a test that fails has a stack of its own.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Readonly<
   Record<string, object>
