@@ -44,7 +44,7 @@ export function listenTo(url: string, { channel, onNews }: ListenOptions): Liste
       await own.connect();
       if (await isLent(own)) wait = LONGEST_WAIT_MS;
       else {
-        await own.query(`listen ${own.escapeIdentifier(channel)}`);
+        await hear(own);
         if (client !== own) return;
         isHeard = true;
         wait = FIRST_WAIT_MS;
@@ -57,9 +57,12 @@ export function listenTo(url: string, { channel, onNews }: ListenOptions): Liste
     lose();
   }
 
+  /** A connection that hears already answers the same. */
+  const hear = (own: pg.Client) => own.query(`listen ${own.escapeIdentifier(channel)}`);
+
   function check(own: pg.Client): void {
     timer = setTimeout(() => {
-      own.query('select 1').then(
+      hear(own).then(
         () => client === own && check(own),
         () => client === own && retry(),
       );
