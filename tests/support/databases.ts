@@ -24,9 +24,9 @@ const keptAs = ({ name, statistics }: Resource) => [name, statistics];
 /** A database in memory with the tables of a model. */
 export async function openMemory(model: Model): Promise<Database> {
   const folder = inject('clusters');
-  const file = join(folder, `${tablesOf(model)}.tar.gz`);
+  const file = join(folder, `${tablesOf(model)}.tar`);
   if (existsSync(file)) return openDatabase({ memory: true, snapshot: await readFile(file) });
-  const db = await openDatabase({ memory: true, snapshot: await readFile(join(folder, 'empty.tar.gz')) });
+  const db = await openDatabase({ memory: true, snapshot: await readFile(join(folder, 'empty.tar')) });
   await migrate(db, model);
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, (await db.dump?.()) ?? new Uint8Array());
@@ -38,7 +38,7 @@ export async function openMemory(model: Model): Promise<Database> {
 export async function openFolder(model: Model): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'panel-folder-'));
   await (await openMemory(model)).close();
-  const snapshot = await readFile(join(inject('clusters'), `${tablesOf(model)}.tar.gz`));
+  const snapshot = await readFile(join(inject('clusters'), `${tablesOf(model)}.tar`));
   const db = await openDatabase({ dataDir, snapshot });
   return { ...db, close: () => db.close().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }

@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(join(tmpdir(), 'panel-cluster-'));
   const templates = `panel_bansos_template_${randomBytes(4).toString('hex')}`;
   const db = await openDatabase({ memory: true });
-  writeFileSync(join(folder, 'empty.tar.gz'), (await db.dump?.()) ?? new Uint8Array());
+  writeFileSync(join(folder, 'empty.tar'), (await db.dump?.()) ?? new Uint8Array());
   await db.close();
   project.provide('clusters', folder);
   project.provide('templates', templates);

@@ -16,7 +16,7 @@ export interface Database {
   execScript(sql: string): Promise<void>;
   /** PostgreSQL only: hears what other processes tell, over a connection of its own. */
   listen?(options: ListenOptions): Listening;
-  /** Embedded only: a gzipped tar of the data directory, as `snapshot` takes it. Everybody waits for it. */
+  /** Embedded only: a tar of the data directory, as `snapshot` takes it. Everybody waits for it. */
   dump?(): Promise<Uint8Array>;
   /** Embedded in a folder: its files, while others go on reading and writing. One copy at a time. */
   copy?(): AsyncIterable<DatabaseFile>;

@@ -56,7 +56,7 @@ export async function openEngine({ folder, snapshot }: EngineOptions): Promise<E
     async dump() {
       // Less WAL to replay when the copy is opened.
       await pglite.exec('checkpoint');
-      return new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
+      return new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
     },
     close: () => pglite.close(),
   };
@@ -66,4 +66,6 @@ export async function openEngine({ folder, snapshot }: EngineOptions): Promise<E
 const textTypes = [16, 17, 20, 21, 23, 25, 26, 114, 700, 701, 1042, 1043, 1082, 1114, 1184, 3802];
 const serializers = Object.fromEntries(textTypes.map((oid) => [oid, (text: string) => text]));
 
-const toBlob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)], { type: 'application/x-gzip' });
+/** Backups of before were gzipped, which takes longer than the rest of opening one. */
+const toBlob = (bytes: Uint8Array) =>
+  new Blob([new Uint8Array(bytes)], { type: bytes[0] === 0x1f ? 'application/x-gzip' : 'application/x-tar' });

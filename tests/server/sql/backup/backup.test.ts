@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/sql/connection';
@@ -96,7 +97,7 @@ describe('npm run backup and npm run restore', () => {
     const folder = join(root, 'former');
     mkdirSync(folder);
     const db = await open({ dataDir: source });
-    writeFileSync(join(folder, 'database.tar.gz'), (await db.dump?.()) ?? '');
+    writeFileSync(join(folder, 'database.tar.gz'), gzipSync((await db.dump?.()) ?? ''));
     await db.close();
     const archive = join(root, 'panel-20260101T000000Z.tar.gz');
     execFileSync('tar', ['--format=ustar', '-czf', archive, '-C', folder, 'database.tar.gz']);
