@@ -73,6 +73,10 @@ export const panelTexts = {
     closeBeside: 'Tutup yang di samping',
     nextRecord: 'Ke data berikutnya',
     previousRecord: 'Ke data sebelumnya',
+    edit: 'Ubah data ini',
+    create: 'Tambah data',
+    save: 'Simpan isian',
+    saveAndNext: 'Simpan, lalu isi data berikutnya',
     undo: 'Urungkan yang terakhir, atau buka daftarnya',
   },
   beside: {

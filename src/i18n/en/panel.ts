@@ -122,6 +122,10 @@ export const panel: Said<All> = {
     closeBeside: 'Close what is beside',
     nextRecord: 'To the next record',
     previousRecord: 'To the previous record',
+    edit: 'Edit this record',
+    create: 'Add a record',
+    save: 'Save the form',
+    saveAndNext: 'Save, and fill in the next record',
     undo: 'Take the last thing back, or list what can be',
   },
   beside: {

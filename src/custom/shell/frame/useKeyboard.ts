@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { switchLetters } from '../../../framework/panel/core/pageKeys';
 import { useNavigate } from '../../../framework/panel/router';
 import { usePreferences } from '../app/app';
 import { usePalette } from '../search/paletteContext';
@@ -16,6 +17,7 @@ export function useKeyboard() {
   const shortcuts = useShortcuts();
   const showKeys = useCallback(() => setAsked(true), []);
   const follow = useFollow(showKeys);
+  useEffect(() => switchLetters(isOn), [isOn]);
   // Outlives the effect: a page that changes its address between two keys must not swallow the first.
   const keys = useRef<readonly string[]>([]);
   useEffect(() => {

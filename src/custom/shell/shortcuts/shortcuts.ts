@@ -20,7 +20,11 @@ export const paletteKey = `${MOD}k`;
 export const keyName = (key: string): string => {
   if (!key.startsWith(MOD)) return key;
   const isMac = /^(mac|iphone|ipad)/i.test(navigator.platform);
-  return `${isMac ? '⌘ ' : 'Ctrl '}${key.slice(MOD.length).toUpperCase()}`;
+  const names = key
+    .slice(MOD.length)
+    .split('+')
+    .map((each) => (each.length === 1 ? each.toUpperCase() : each));
+  return [isMac ? '⌘' : 'Ctrl', ...names].join(' ');
 };
 
 /** A key as the list names it; undefined with keys held down that are part of no shortcut. */

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Resource } from '../../schema';
 import { NamedIcon } from '../blocks/icons';
 import { usePanel, useTexts } from '../core/context';
-import { type PageKey, usePageKeys } from '../core/pageKeys';
+import { type PageKey, useKeys } from '../core/pageKeys';
 import { Button } from '../kit/Button';
 import { inMenu, onPage, type RecordAction, recordActions } from './recordActions';
 import { colorOf } from './tone';
@@ -47,30 +47,20 @@ export function useRecordActions(resource: Resource, record: RaRecord): readonly
   return recordActions(resource, panel, texts, inMenu).filter(({ applies }) => applies(record));
 }
 
-/** One letter starts an action, unless it is typed into something or meant for a dialog. */
+/** One letter starts an action. */
 function useActionKeys(
   actions: readonly RecordAction[],
   record: RaRecord,
   start: (action: RecordAction) => void,
 ): void {
   const named = JSON.stringify(actions.flatMap(({ spec, label }) => (spec.key ? [[spec.key, label(record)]] : [])));
-  usePageKeys(useMemo(() => (JSON.parse(named) as readonly [string, string][]).map(toPageKey), [named]));
-  useEffect(() => {
-    if (!actions.some(({ spec }) => spec.key !== undefined)) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
-      const meant = actions.find(({ spec }) => spec.key === event.key.toLowerCase());
-      if (!meant) return;
-      event.preventDefault();
-      start(meant);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
+  useKeys(
+    useMemo(() => (JSON.parse(named) as readonly [string, string][]).map(toPageKey), [named]),
+    (key) => {
+      const meant = actions.find(({ spec }) => spec.key === key);
+      if (meant) start(meant);
+    },
+  );
 }
 
 const toPageKey = ([key, does]: readonly [string, string]): PageKey => ({ keys: [key], does, isSaid: true });
-
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]') !== null;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { type PageKey, usePageKeys } from '../core/pageKeys';
 import { useOpenedText } from '../core/useOpenedText';
 import { Button } from '../kit/Button';
 import type { FormSubmit, OwnForm } from './formView';
@@ -31,8 +32,10 @@ export function FormActions({
   onCancel,
 }: FormActionsProps) {
   const text = useOpenedText();
+  const foot = useFormKeys(goesOn !== undefined);
   return (
     <Box
+      ref={foot}
       className="stuck-foot"
       sx={{
         display: 'flex',
@@ -66,6 +69,7 @@ export function FormActions({
             color={isDestructive ? 'error' : 'primary'}
             disabled={isSaving}
             aria-busy={isSaving}
+            aria-keyshortcuts="Control+Enter"
             onClick={() => {
               if (goesOn) goesOn.current = false;
             }}
@@ -78,6 +82,30 @@ export function FormActions({
   );
 }
 
+const saveKeys: readonly PageKey[] = [{ keys: ['Mod+Enter'], does: 'panel.keys.save' }];
+const saveAndNextKeys: readonly PageKey[] = [
+  ...saveKeys,
+  { keys: ['Mod+Shift+Enter'], does: 'panel.keys.saveAndNext' },
+];
+
+/** From any field, also from one in which Enter begins a new line. */
+function useFormKeys(mayGoOn: boolean): RefObject<HTMLDivElement | null> {
+  const foot = useRef<HTMLDivElement>(null);
+  usePageKeys(mayGoOn ? saveAndNextKeys : saveKeys);
+  useEffect(() => {
+    const form = foot.current?.closest('form');
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+      const button = event.shiftKey ? '[aria-keyshortcuts$="Shift+Enter"]' : '[type=submit]';
+      event.preventDefault();
+      foot.current?.querySelector<HTMLButtonElement>(button)?.click();
+    };
+    form?.addEventListener('keydown', press);
+    return () => form?.removeEventListener('keydown', press);
+  }, []);
+  return foot;
+}
+
 /** Sends as the usual button does; Enter in a field presses that one. */
 function GoOnButton({ goesOn, isSaving }: { readonly goesOn: RefObject<boolean>; readonly isSaving: boolean }) {
   const text = useOpenedText();
@@ -87,6 +115,7 @@ function GoOnButton({ goesOn, isSaving }: { readonly goesOn: RefObject<boolean>;
       color="inherit"
       disabled={isSaving}
       className="button-above"
+      aria-keyshortcuts="Control+Shift+Enter"
       onClick={({ currentTarget }) => {
         goesOn.current = true;
         currentTarget.form?.requestSubmit();

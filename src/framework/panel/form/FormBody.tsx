@@ -54,7 +54,7 @@ export function FormBody({ resource, mode, layout, form, own, again, onCancel, h
     if (changed.length > 0) setAsking(changed);
     else onCancel();
   };
-  useFirstFocus(resource, layout === 'dialog' || (again?.round ?? 0) > 0);
+  useFirstFocus(resource, !resource.api.single, (again?.round ?? 0) > 0);
   useNamedFocus(resource);
   useImperativeHandle(handle, () => ({ requestCancel }));
   return (
@@ -123,18 +123,18 @@ function useNamedFocus({ fields }: Resource): void {
 }
 
 /**
- * A dialog and the next of several records begin in their first field without a value; on a touch screen that would open the
- * keyboard over the form.
+ * A form begins in its first field, the next of several records in the first without a value, which may be far from where the
+ * last was saved. On a touch screen that would open the keyboard over the form; settings are opened to be read.
  */
-function useFirstFocus(resource: Resource, isWanted: boolean): void {
+function useFirstFocus(resource: Resource, isWanted: boolean, isFar: boolean): void {
   const idOf = useFieldIds();
-  const kept = resource.form.keep ?? [];
+  const kept = (isFar ? resource.form.keep : undefined) ?? [];
   const first = idOf(formFields(resource).find((name) => !kept.includes(name)) ?? '');
   const isBegun = useRef(false);
   useEffect(() => {
     // Once: a new order of the fields must not move the cursor of a person who is typing.
     if (isBegun.current) return;
     isBegun.current = true;
-    if (isWanted && window.matchMedia?.('(pointer: fine)').matches) focusField(first);
-  }, [isWanted, first]);
+    if (isWanted && window.matchMedia?.('(pointer: fine)').matches) focusField(first, isFar);
+  }, [isWanted, first, isFar]);
 }

@@ -3,9 +3,10 @@ import Upload from '@mui/icons-material/UploadFileOutlined';
 import { features, importRouteOf, pairsRouteOf, pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { mayImport } from '../core/mayImport';
+import { noKeys, type PageKey, useKeys } from '../core/pageKeys';
 import { useText } from '../core/useText';
 import { ButtonLink } from '../kit/Button';
-import { useLocation } from '../router';
+import { useLocation, useNavigate } from '../router';
 import { EditViewButton } from '../viewEditing/EditViewButton';
 
 /** What else can be done on this page as a whole. */
@@ -46,19 +47,21 @@ function PairsButton({ resource }: { readonly resource: Resource }) {
   );
 }
 
+const createKeys: readonly PageKey[] = [{ keys: ['n'], does: 'panel.keys.create' }];
+
 export function CreateButton({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const { noun, sentence } = useTexts(resource);
   const { permitted } = usePanel();
   const { search } = useLocation();
-  if (!permitted(resource, 'create') || routeOf(resource, 'create') === undefined) return null;
+  const navigate = useNavigate();
+  const isThere = permitted(resource, 'create') && routeOf(resource, 'create') !== undefined;
   const keep = resource.form.as === 'dialog' ? search : '';
+  const to = { pathname: pathOf(resource, 'create'), search: keep };
+  useKeys(isThere ? createKeys : noKeys, () => void navigate(to));
+  if (!isThere) return null;
   return (
-    <ButtonLink
-      to={{ pathname: pathOf(resource, 'create'), search: keep }}
-      variant="contained"
-      startIcon={<Add aria-hidden />}
-    >
+    <ButtonLink to={to} variant="contained" startIcon={<Add aria-hidden />} aria-keyshortcuts="n">
       {sentence('createButton') || text('list.create', { noun })}
     </ButtonLink>
   );

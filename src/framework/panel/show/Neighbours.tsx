@@ -1,7 +1,7 @@
 import { type Identifier, type RaRecord, useEvent, useNotify } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { isSameId, pathOf, type Resource } from '../../schema';
-import { type PageKey, usePageKeys } from '../core/pageKeys';
+import { type PageKey, unlessOfAction, useKeys } from '../core/pageKeys';
 import { refusalText } from '../core/reason';
 import { type SeenList, seenRows } from '../core/seenRows';
 import { useOpenedText } from '../core/useOpenedText';
@@ -61,7 +61,7 @@ function Steps({ resource, list, at, place, ends }: StepsProps) {
       isUnderWay.current = false;
     }
   });
-  useStepKeys(resource, go);
+  useKeys(unlessOfAction(resource, stepKeys), (key) => void go(keyOf[key] ?? 0));
   const step = (by: number, label: string, path: string) => (
     <button
       type="button"
@@ -113,30 +113,9 @@ function useIdAt(resource: Resource, list: SeenList) {
   };
 }
 
+/** As on the workbench. */
 const keyOf: Readonly<Record<string, number>> = { j: 1, k: -1 };
 const stepKeys: readonly PageKey[] = [
   { keys: ['j'], does: 'panel.keys.nextRecord' },
   { keys: ['k'], does: 'panel.keys.previousRecord' },
 ];
-
-/** As on the workbench. A letter that the resource has for an action stays that of the action. */
-function useStepKeys({ actions = {} }: Resource, go: (by: number) => void): void {
-  const isTaken = Object.values(actions).some(({ key }) => key !== undefined && key in keyOf);
-  usePageKeys(isTaken ? noKeys : stepKeys);
-  useEffect(() => {
-    if (isTaken) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const by = keyOf[event.key];
-      const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
-      if (by === undefined || isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
-        return;
-      event.preventDefault();
-      go(by);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [isTaken, go]);
-}
-
-const noKeys: readonly PageKey[] = [];
-const typing = 'input, textarea, select, [contenteditable=true], [role=dialog]:not(:has(.page-head-icon)), [role=menu]';

@@ -6,6 +6,7 @@ import type { RaRecord } from 'ra-core';
 import { type Resource, routeOf } from '../../schema';
 import { ActionButtons } from '../actions/ActionButtons';
 import { usePanel } from '../core/context';
+import { noKeys, type PageKey, unlessOfAction, useKeys } from '../core/pageKeys';
 import { useOpenedText } from '../core/useOpenedText';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { Button } from '../kit/Button';
@@ -53,10 +54,20 @@ export function ShowActions({ resource, record, onDeleted, onPrint, onBack }: Sh
 export function EditButton({ resource, onEdit }: { readonly resource: Resource; readonly onEdit: () => void }) {
   const text = useOpenedText();
   const { permitted } = usePanel();
-  if (!permitted(resource, 'edit') || !routeOf(resource, 'edit')) return null;
+  const isThere = permitted(resource, 'edit') && routeOf(resource, 'edit') !== undefined;
+  const keys = isThere ? unlessOfAction(resource, editKeys) : noKeys;
+  useKeys(keys, onEdit);
+  if (!isThere) return null;
   return (
-    <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
+    <Button
+      variant="contained"
+      startIcon={<EditIcon />}
+      onClick={onEdit}
+      {...(keys.length > 0 && { 'aria-keyshortcuts': 'e' })}
+    >
       {text('show.edit')}
     </Button>
   );
 }
+
+const editKeys: readonly PageKey[] = [{ keys: ['e'], does: 'panel.keys.edit' }];
