@@ -76,5 +76,4 @@ function Keys() {
   );
 }
 
-const capOf = (key: string): string =>
-  ({ ArrowDown: '↓', ArrowUp: '↑', ' ': '␣' })[key] ?? (key.length === 1 ? key.toUpperCase() : keyName(key));
+const capOf = (key: string): string => ({ ArrowDown: '↓', ArrowUp: '↑', ' ': '␣' })[key] ?? keyName(key);

@@ -18,13 +18,12 @@ export const paletteKey = `${MOD}k`;
 
 /** How a key is written on this machine. */
 export const keyName = (key: string): string => {
-  if (!key.startsWith(MOD)) return key;
   const isMac = /^(mac|iphone|ipad)/i.test(navigator.platform);
-  const names = key
-    .slice(MOD.length)
+  const held: Readonly<Record<string, string>> = { Mod: isMac ? '⌘' : 'Ctrl' };
+  return key
     .split('+')
-    .map((each) => (each.length === 1 ? each.toUpperCase() : each));
-  return [isMac ? '⌘' : 'Ctrl', ...names].join(' ');
+    .map((each) => held[each] ?? (each.length === 1 ? each.toUpperCase() : each))
+    .join(' ');
 };
 
 /** A key as the list names it; undefined with keys held down that are part of no shortcut. */
