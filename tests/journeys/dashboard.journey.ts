@@ -119,7 +119,7 @@ describe('the keyboard', () => {
     expect(named.length).toBeGreaterThanOrEqual(4);
     for (const line of named) {
       const [keys = '', effect = ''] = line.split('\t');
-      for (const key of keys.split(/\s*lalu\s*/)) await page.keyboard.press(key.trim());
+      for (const key of keys.split(/\s*lalu\s*/)) await page.keyboard.press(key.trim().toLowerCase());
       const heading = page.getByRole('heading', { level: 1 });
       const wanted = effect.trim().replace(/^Ke /, '');
       await expect.poll(async () => `${await heading.textContent()} ${await page.title()}`).toContain(wanted);

@@ -252,7 +252,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('?');
     const keys = within(await screen.findByRole('dialog', { name: 'Pintasan papan ketik' }));
     expect(keys.getByRole('row', { name: /^Ctrl Z Urungkan yang terakhir/ })).toBeVisible();
-    expect(keys.getByRole('row', { name: /^g lalu k/ })).toBeVisible();
+    expect(keys.getByRole('row', { name: /^G lalu K/ })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('/');
