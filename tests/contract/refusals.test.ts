@@ -257,4 +257,12 @@ describe.each(engines)('a refusal on $name', (engine) => {
     isGone = false;
     await app.close();
   });
+
+  it('of /health is the same while the database answers and takes no writes', async () => {
+    const app = await startApp({ ...world.db, ping: () => Promise.reject(new Error('a standby')) }, model);
+    const answer = await clientOf(app, world.tokens.admin)('GET', '/health');
+    expectFailure(answer, [503, 'unavailable']);
+    expect(answer.body.data).toMatchObject({ server: 'ok', database: 'down' });
+    await app.close();
+  });
 });

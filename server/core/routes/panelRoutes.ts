@@ -60,7 +60,7 @@ const presentTiles = (tiles: MapTiles | undefined) =>
   tiles ? { map_tiles: { url: tiles.url, attribution: tiles.attribution } } : {};
 
 /**
- * 200 while calls may be sent here: the database answers and has what this version needs, there is room to write, and
+ * 200 while calls may be sent here: the database answers, takes writes and has what this version needs, there is room to write, and
  * the process is not about to stop. Otherwise 503 or 507 with the same data, so that a load balancer needs only the
  * status. `storage: 'apart'` is a warning: other processes keep uploaded files elsewhere. @throws Problem unavailable, storageFull.
  */
@@ -68,7 +68,11 @@ async function health(parts: AppParts, now: Date) {
   const { dataDir, storageDir, bucket } = parts.config;
   const [isFull, schema] = await Promise.all([
     isDiskFull(bucket ? [dataDir] : [dataDir, storageDir]),
-    isUpToDate(parts.db).catch(() => undefined),
+    // A standby that is not promoted yet answers questions, and takes nothing.
+    parts.db
+      .ping()
+      .then(() => isUpToDate(parts.db))
+      .catch(() => undefined),
   ]);
   const state = {
     server: parts.draining.isOn() ? 'draining' : 'ok',

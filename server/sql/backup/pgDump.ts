@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { addressesOf } from '../connection/primary';
 
 /** PostgreSQL's own copy of a database, when its program is on this machine. */
 export const pgDump = {
@@ -95,18 +96,21 @@ const ownSsl: Readonly<Record<string, string>> = { true: 'require', '1': 'requir
 
 /** In the environment, because every user of the machine can read the arguments of a process. */
 export function connectionOf(databaseUrl: string): Readonly<Record<string, string>> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
+  const addresses = addressesOf(databaseUrl).map((address) => new URL(address));
+  const [{ username, password, pathname, searchParams }] = addresses as [URL];
+  const isOne = addresses.length === 1;
   const asked = [...searchParams].flatMap(([name, value]) => {
     if (name === 'ssl') return [['PGSSLMODE', ownSsl[value] ?? '']];
     const variable = ofQuery[name];
     return variable ? [[variable, name === 'sslmode' ? (ownModes[value] ?? value) : value]] : [];
   });
   const given: Readonly<Record<string, string>> = {
-    PGHOST: decodeURIComponent(hostname),
-    PGPORT: port,
+    PGHOST: addresses.map(({ hostname }) => decodeURIComponent(hostname)).join(),
+    PGPORT: addresses.map(({ port }) => port || (isOne ? '' : '5432')).join(),
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGTARGETSESSIONATTRS: isOne ? '' : 'read-write',
   };
   const said = Object.fromEntries(asked.filter(([, value]) => value !== ''));
   return { ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')), ...said };

@@ -1,6 +1,7 @@
-import { Kysely, sql } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import { createDialect } from './dialect';
 import { toQueryError } from './errors';
+import { mustTakeWrites } from './primary';
 import type { ConnectionSource } from './source';
 import type { Database, Tables } from './types';
 
@@ -11,9 +12,7 @@ export function toDatabase(dialect: Database['dialect'], source: ConnectionSourc
     kysely,
     dialect,
     close: async () => void (await Promise.all([source.end(), scripts.end()])),
-    async ping() {
-      await sql`select 1`.execute(kysely);
-    },
+    ping: () => mustTakeWrites((sql) => kysely.executeQuery<object>(CompiledQuery.raw(sql))),
     async execScript(script) {
       const session = await scripts.acquire();
       try {

@@ -22,7 +22,12 @@ export class QueryError extends Error {
   }
 }
 
-export type ConnectionCode = 'QUEUE_FULL' | 'QUEUE_TIMEOUT' | 'DATABASE_CLOSED' | 'DATABASE_GONE';
+export type ConnectionCode =
+  | 'QUEUE_FULL'
+  | 'QUEUE_TIMEOUT'
+  | 'DATABASE_CLOSED'
+  | 'DATABASE_GONE'
+  | 'DATABASE_READ_ONLY';
 
 /** The database could not be reached: nothing of the query has run. */
 export class ConnectionError extends Error {
@@ -72,9 +77,12 @@ const ourCodes: readonly string[] = [
   'QUEUE_TIMEOUT',
   'DATABASE_CLOSED',
   'DATABASE_GONE',
+  'DATABASE_READ_ONLY',
 ] satisfies ConnectionCode[];
+/** Nothing can be written there: a standby that is not promoted yet, or a database that somebody has frozen. */
+export const READ_ONLY = '25006';
 // Starting up, shutting down, out of connections, statement or lock timeout, idle transaction ended.
-const stateCodes = ['57P01', '57P02', '57P03', '57P05', '53300', '57014', '55P03', '25P03'];
+const stateCodes = ['57P01', '57P02', '57P03', '57P05', '53300', '57014', '55P03', '25P03', READ_ONLY];
 // pg reports these without a code.
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|ended the connection/i;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { addressesOf } from './primary';
 
 /** One kept connection that hears what other processes tell (`NOTIFY`). */
 export interface Listening {
@@ -19,8 +20,10 @@ const CHECK_MS = 10_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Connects, and connects again whenever it is lost, until it is closed. */
+/** Connects, and connects again whenever it is lost, to each host in turn, until it is closed. */
 export function listenTo(url: string, { channel, onNews }: ListenOptions): Listening {
+  const addresses = addressesOf(url);
+  let tries = 0;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let wait = FIRST_WAIT_MS;
@@ -29,7 +32,7 @@ export function listenTo(url: string, { channel, onNews }: ListenOptions): Liste
 
   async function connect(): Promise<void> {
     const own = new pg.Client({
-      connectionString: url,
+      connectionString: addresses[tries % addresses.length] ?? url,
       application_name: 'panel-bansos',
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: CONNECT_MS,
@@ -44,6 +47,7 @@ export function listenTo(url: string, { channel, onNews }: ListenOptions): Liste
       await own.connect();
       if (await isLent(own)) wait = LONGEST_WAIT_MS;
       else {
+        // A standby refuses it.
         await hear(own);
         if (client !== own) return;
         isHeard = true;
@@ -72,6 +76,7 @@ export function listenTo(url: string, { channel, onNews }: ListenOptions): Liste
   function retry(): void {
     drop();
     if (isClosed) return;
+    tries += 1;
     timer = setTimeout(() => void connect(), wait);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }

@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { isDatabaseUnavailable, READ_ONLY } from './errors';
 import { createGate } from './gate';
 import { type Parser, parsers } from './parsers';
+import { addressesOf, mustTakeWrites } from './primary';
 import type { ConnectionSource, HeldConnection } from './source';
 import type { ConnectionLimits } from './types';
 
@@ -14,11 +16,11 @@ const defaults: ConnectionLimits = {
   queueMs: 3_000,
 };
 
-/** A pool behind a bounded queue. Nothing connects before the first query. */
+/** A pool behind a bounded queue, of several hosts the one that takes writes. Nothing connects before the first query. */
 export function openPostgres(url: string, options: Partial<ConnectionLimits> = {}): ConnectionSource {
   const limits = { ...defaults, ...options };
   const gate = createGate({ slots: limits.connections, limit: limits.queue, waitMs: limits.queueMs });
-  const pool = createPool(url, limits);
+  const pool = createPools(url, limits);
   let ended: Promise<void> | undefined;
   return {
     async acquire() {
@@ -31,13 +33,35 @@ export function openPostgres(url: string, options: Partial<ConnectionLimits> = {
       }
     },
     end() {
-      ended ??= gate.drain().then(() => pool.end());
+      ended ??= gate.drain().then(async () => void (await pool.end()));
       return ended;
     },
   };
 }
 
-function createPool(url: string, limits: ConnectionLimits): pg.Pool {
+/** The host that took writes last is asked first; where it does not any more, the next one, each of them once. */
+function createPools(url: string, limits: ConnectionLimits) {
+  const addresses = addressesOf(url);
+  const pools = addresses.map((address) => createPool(address, limits, addresses.length > 1));
+  let first = 0;
+  return {
+    async connect(): Promise<pg.PoolClient> {
+      for (let left = pools.length; ; left -= 1) {
+        const asked = first;
+        try {
+          return await (pools[asked] as pg.Pool).connect();
+        } catch (error) {
+          if (left === 1 || !isDatabaseUnavailable(error)) throw error;
+          // Another caller may have gone on from there meanwhile.
+          if (first === asked) first = (asked + 1) % pools.length;
+        }
+      }
+    },
+    end: () => Promise.all(pools.map((pool) => pool.end())),
+  };
+}
+
+function createPool(url: string, limits: ConnectionLimits, isOneOfSeveral: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.connections,
@@ -52,6 +76,7 @@ function createPool(url: string, limits: ConnectionLimits): pg.Pool {
     // No query here is long enough for what compiling it costs.
     options: '-c jit=off -c timezone=UTC -c datestyle=ISO,MDY -c search_path=public -c standard_conforming_strings=on',
     types: { getTypeParser },
+    ...(isOneOfSeveral && { onConnect: (client) => mustTakeWrites((text) => client.query(text)) }),
   });
   // An idle connection that breaks is dropped by the pool, and a busy one fails its query; neither may end the process.
   pool.on('error', ignore);
@@ -71,8 +96,9 @@ function toSession(client: pg.PoolClient, leave: () => void): HeldConnection {
     try {
       return await work();
     } catch (error) {
-      // Without a SQLSTATE the server has not spoken: the connection may still be busy with the lost query.
-      if (!(error instanceof pg.DatabaseError)) broken = true;
+      // Without a SQLSTATE the server has not spoken: the connection may still be busy with the lost query. One that takes
+      // no writes is left for one that may.
+      if (!(error instanceof pg.DatabaseError) || error.code === READ_ONLY) broken = true;
       throw error;
     }
   }

@@ -10,7 +10,7 @@ export interface Database {
   readonly dialect: 'pglite' | 'postgres';
   /** Refuses new queries, lets the waiting ones finish, closes the database and gives the folder back. */
   close(): Promise<void>;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer, and when it takes no writes. */
   ping(): Promise<void>;
   /** Several statements, all or nothing (unless the script says BEGIN itself), without the statement time limit. */
   execScript(sql: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface Database {
 }
 
 export interface OpenOptions {
-  /** PostgreSQL: postgres://user:password@host:port/name */
+  /** PostgreSQL: postgres://user:password@host:port/name, or with several hosts, of which one takes writes. */
   readonly url?: string;
   /** PostgreSQL itself, where `url` is a pool that lends connections by the transaction: for what needs one of its own. */
   readonly directUrl?: string | undefined;

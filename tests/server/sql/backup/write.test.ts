@@ -64,6 +64,17 @@ describe('the address of a database, for pg_dump', () => {
     });
   });
 
+  it('names every host of a list, of which pg_dump takes the one that takes writes', () => {
+    expect(connectionOf('postgres://panel:a%40b@one,two:5433/panel')).toEqual({
+      PGHOST: 'one,two',
+      PGPORT: '5432,5433',
+      PGUSER: 'panel',
+      PGPASSWORD: 'a@b',
+      PGDATABASE: 'panel',
+      PGTARGETSESSIONATTRS: 'read-write',
+    });
+  });
+
   it('says in words pg_dump knows what only the server’s driver does', () => {
     const modeOf = (query: string) => connectionOf(`postgres://db/panel?${query}`).PGSSLMODE;
     expect(modeOf('sslmode=no-verify')).toBe('require');

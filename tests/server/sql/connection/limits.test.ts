@@ -55,6 +55,20 @@ describe.each(testDatabases('limits'))('limits on $name', ({ open, drop }) => {
     await db.close();
     expect(await caught(db.ping())).toMatchObject({ code: 'DATABASE_CLOSED' });
   });
+
+  it('takes a database that answers and takes no writes for one that is away', async () => {
+    const db = await open({ connections: 1 });
+    await db.ping();
+    await sql`set default_transaction_read_only = on`.execute(db.kysely);
+    expect(await caught(db.ping())).toMatchObject({ code: 'DATABASE_READ_ONLY' });
+    const error = await caught(sql`create table frozen (id int)`.execute(db.kysely));
+    expect(error).toMatchObject({ code: '25006' });
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    // PostgreSQL's connection was left for another one; the embedded database has no other.
+    if (db.dialect === 'pglite') await sql`set default_transaction_read_only = off`.execute(db.kysely);
+    await db.ping();
+    await db.close();
+  });
 });
 
 describe('an unreachable PostgreSQL', () => {
