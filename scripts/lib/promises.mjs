@@ -280,6 +280,10 @@ export const promisedAreas = [
         ],
       },
       {
+        promise: 'Three processes behind nginx and PgBouncer: the primary is killed, its standby promoted, nothing acknowledged is lost',
+        files: ['server/processes/promotion.prove.test.ts', 'server/sql/connection/primary.test.ts'],
+      },
+      {
         promise: 'One of two decisions stands; quotas are never over',
         files: ['server/areas/aid/applications/races.test.ts', 'server/areas/aid/applications/places.test.ts'],
       },

@@ -87,7 +87,19 @@ export async function makePair(commit: 'remote_apply' | 'on' | 'local'): Promise
   );
   await primary.start();
   await prepare(primary);
-  runProgram(bin('pg_basebackup'), ['-D', dataOf('two'), '-R', '-U', 'postgres', '-h', '127.0.0.1', '-p', String(one)]);
+  runProgram(bin('pg_basebackup'), [
+    '-D',
+    dataOf('two'),
+    '-R',
+    '-c',
+    'fast',
+    '-U',
+    'postgres',
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(one),
+  ]);
   await standby.start();
   // After the copy: a standby that is promoted must not wait for a standby of its own.
   await primary.ask(`alter system set synchronous_standby_names = '${commit === 'local' ? '' : '*'}'`, 'postgres');

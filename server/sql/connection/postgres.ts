@@ -90,15 +90,19 @@ function getTypeParser(oid: number): Parser {
 }
 
 function toSession(client: pg.PoolClient, leave: () => void): HeldConnection {
+  let lost: unknown;
   let broken = false;
 
   async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    // Whatever is sent behind a lost query, a rollback first of all, waits as long again.
+    if (lost !== undefined) throw lost;
     try {
       return await work();
     } catch (error) {
-      // Without a SQLSTATE the server has not spoken: the connection may still be busy with the lost query. One that takes
-      // no writes is left for one that may.
-      if (!(error instanceof pg.DatabaseError) || error.code === READ_ONLY) broken = true;
+      // Without a SQLSTATE the server has not spoken: the connection may still be busy with the lost query.
+      if (!(error instanceof pg.DatabaseError)) lost = error;
+      // One that takes no writes is left for one that may.
+      broken ||= lost !== undefined || isReadOnly(error);
       throw error;
     }
   }
@@ -129,6 +133,8 @@ function toSession(client: pg.PoolClient, leave: () => void): HeldConnection {
     },
   };
 }
+
+const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === READ_ONLY;
 
 /** Only migrations change tables; an index on a large one takes longer than any query may, and they lift the server's limit. */
 const isDdl = (sql: string): boolean => /^\s*(?:create|alter)\s/i.test(sql);

@@ -64,16 +64,18 @@ export interface ChainState {
 }
 
 export async function readChainState(call: Call): Promise<ChainState> {
+  // In one statement: what is sealed meanwhile is in both or in neither.
   const { rows } = await sql<{
-    seq: number;
-    chain: string;
-    sealed_at: string;
-  }>`select seq, encode(chain, 'hex') as chain, sealed_at
-    from audit_seals order by seq desc limit 1`.execute(call.db.kysely);
-  const waiting = await sql<{ n: number }>`select
+    seq: number | null;
+    chain: string | null;
+    sealed_at: string | null;
+    waiting: number;
+  }>`select last.seq, encode(last.chain, 'hex') as chain, last.sealed_at,
       (select count(*) from audit where id > (select coalesce(max(entry), 0) from audit_seals where source = 'audit'))
       + (select count(*) from record_history
-        where id > (select coalesce(max(entry), 0) from audit_seals where source = 'history')) as n`.execute(
+        where id > (select coalesce(max(entry), 0) from audit_seals where source = 'history')) as waiting
+    from (select 1) as always
+    left join (select seq, chain, sealed_at from audit_seals order by seq desc limit 1) as last on true`.execute(
     call.db.kysely,
   );
   const [last] = rows;
@@ -81,6 +83,6 @@ export async function readChainState(call: Call): Promise<ChainState> {
     links: Number(last?.seq ?? 0),
     chain: last?.chain ?? null,
     sealed_at: last?.sealed_at ?? null,
-    waiting: Number(waiting.rows[0]?.n ?? 0),
+    waiting: Number(last?.waiting ?? 0),
   };
 }

@@ -121,6 +121,22 @@ describePostgres('PostgreSQL time limits', () => {
     proxy.close();
   });
 
+  it('waits once for a connection that stopped answering inside a transaction, not for its rollback, too', async () => {
+    const proxy = await startProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
+    const db = await openDatabase({ url: proxy.url, limits: { statementMs: 100, connections: 1 } });
+    let began = 0;
+    const work = db.kysely.transaction().execute(async (tx) => {
+      proxy.freeze();
+      began = performance.now();
+      await sql`select 1`.execute(tx);
+    });
+    expect(isDatabaseUnavailable(await caught(work))).toBe(true);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await one(db);
+    await db.close();
+    proxy.close();
+  });
+
   it('gives up a server that accepts and says nothing', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
