@@ -14,6 +14,8 @@ export interface Cluster {
   readonly start: () => Promise<void>;
   /** As an operator stops it: everybody is sent away. */
   readonly stop: () => Promise<void>;
+  /** Sends nothing to its standby any more, as over a line that stands still. */
+  readonly holdBack: () => Promise<void>;
   /** As a machine that is gone: every process at once, without a word. */
   readonly kill: () => Promise<void>;
   readonly promote: () => void;
@@ -60,6 +62,10 @@ export async function makePair(commit: 'remote_apply' | 'on' | 'local'): Promise
     return {
       ...{ port, start, ask },
       stop: async () => running.get(name)?.end('SIGINT'),
+      async holdBack() {
+        const senders = await ask<{ pid: number }>('select pid from pg_stat_replication', 'postgres');
+        for (const { pid } of senders) process.kill(pid, 'SIGSTOP');
+      },
       async kill() {
         const program = running.get(name);
         const children = childrenOf(program?.child.pid);
