@@ -280,7 +280,8 @@ export const promisedAreas = [
         ],
       },
       {
-        promise: 'Three processes behind nginx and PgBouncer: the primary is killed, its standby promoted, nothing acknowledged is lost',
+        promise:
+          'Three processes behind nginx and PgBouncer: the primary is killed, its standby promoted, nothing acknowledged is lost',
         files: ['server/processes/promotion.prove.test.ts', 'server/sql/connection/primary.test.ts'],
       },
       {
