@@ -15,7 +15,7 @@ import { type Bouncer, DATABASE, makePair, type Pair, startBouncer, startNginx }
 const WRITERS = 8;
 /** So many writes are acknowledged before the kill and, at least, after it. */
 const WRITES = 100;
-/** It is done each minute; when it failed with the database it is tried again after one to two. */
+/** It is done each minute, and tried again after one to two when it failed with the database. */
 const SEALED_MS = 240_000;
 const LISTENING = `select pid from pg_stat_activity where query like 'listen%' or query = 'select 1'`;
 const AWAY = 'Server sedang sibuk. Coba lagi beberapa saat.';
@@ -29,7 +29,7 @@ const ways = [
 ] as const;
 
 describe.each(ways)('a primary that is killed under load: $name', ({ name, commit, isPooled }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'panel-promotion-'));
+  let folder: string;
   let built: BuiltServer;
   let pair: Pair;
   let bouncer: Bouncer | undefined;
@@ -38,6 +38,7 @@ describe.each(ways)('a primary that is killed under load: $name', ({ name, commi
   let authorization: string;
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'panel-promotion-'));
     [built, pair] = await Promise.all([buildServer(), makePair(commit)]);
     bouncer = isPooled ? await startBouncer(pair.primary) : undefined;
     const hosts = [pair.primary, pair.standby].map(({ port }) => `127.0.0.1:${port}`);
