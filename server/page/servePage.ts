@@ -5,6 +5,7 @@ import { createLimiter } from '../core/access/throttle';
 import type { Config } from '../core/config';
 import { type Services, systemCall } from '../core/context';
 import { createDraining } from '../core/draining';
+import { createFieldCounts } from '../core/fields/counts';
 import { refuseMissingRules } from '../core/missingRules';
 import { createFields } from '../core/overlays/source';
 import { cookieNames } from '../core/routes/identify';
@@ -95,6 +96,7 @@ async function assemble(db: Database, options: PageApplication) {
     ...{ ...services, config, csrf, passwords: pagePasswords, guesses: createGuesses() },
     programCalls: createLimiter({ uses: 600, seconds: 60 }),
     readLog: createReadLog(),
+    fieldCounts: createFieldCounts(services),
     ...{ secure: false, version: '0.0.0', demo: false, draining: createDraining() },
     apart: { isApart: () => false, stop: () => undefined },
   };

@@ -5,6 +5,7 @@ import { writeAudits } from '../core/journal/journal';
 import { fromForm } from '../core/routes/form';
 import { identify, permit, refuseForgery } from '../core/routes/identify';
 import type { AppParts } from '../core/routes/parts';
+import { countRefusals } from '../core/routes/refusals';
 import {
   type AnswerHead,
   type CallRequest,
@@ -25,10 +26,14 @@ import { Problem } from '../sql/problem';
 const VERSION_HEADER = 'X-Fields-Version';
 
 /** Only handlers of routes that are `of` a resource look at it. */
-export async function answerCall({ of, handle }: Route, call: RouteCall): Promise<RouteAnswer> {
+export async function answerCall(route: Route, call: RouteCall): Promise<RouteAnswer> {
+  const { of, handle } = route;
   let answer: RouteAnswer;
   try {
     answer = await handle(call, of ? getResource(call.model, of.name) : (undefined as never));
+  } catch (error) {
+    countRefusals(route, call, error);
+    throw error;
   } finally {
     // What is not in the log has not been read; a refusal may carry a record, too.
     await call.reads?.enter(call.now(), (entries) => writeAudits(call, entries));

@@ -17,6 +17,7 @@ import { createBackups } from '../core/backups';
 import type { Config } from '../core/config';
 import { type ResourceRules, type Services, systemCall } from '../core/context';
 import { createDraining, type Draining } from '../core/draining';
+import { createFieldCounts } from '../core/fields/counts';
 import { refuseMissingRules } from '../core/missingRules';
 import { type Deployment, noDeployment } from '../core/overlays/deployment';
 import { settleDeployment } from '../core/overlays/settleDeployment';
@@ -138,6 +139,7 @@ export async function serveApplication(application: Application, options: Servin
     guesses: options.guesses ?? createGuesses(),
     programCalls: createLimiter(CALLS_OF_A_PROGRAM),
     readLog: createReadLog(),
+    fieldCounts: createFieldCounts(services),
     secure: options.config.publicUrl.protocol === 'https:',
     version: options.version,
     demo: options.demo,
@@ -218,6 +220,7 @@ export async function serveApplication(application: Application, options: Servin
   // The server waits for its calls to end: these end only on request.
   app.addHook('preClose', async () => draining.begin());
   await runInBackground(app, jobs);
+  app.addHook('onClose', parts.fieldCounts.write);
   app.addHook('onClose', async () => void (await opened.close?.()));
   if (options.jobs) {
     app.addHook('onReady', async () => opened.follow?.());

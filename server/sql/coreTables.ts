@@ -764,4 +764,21 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       create index audit_read_records on audit using gin ((detail->'ids')) where action = 'read';
     `,
   },
+  {
+    name: '0038-field-counts',
+    script: `
+      -- How often a field of a form was refused, by what was wrong, and how long people stayed in it (code ''); of nobody, and
+      -- nothing of what was typed (decision 0106).
+      create table field_counts (
+        -- The site's.
+        day date not null,
+        resource text not null,
+        field text not null,
+        code text not null,
+        times integer not null,
+        seconds integer not null,
+        primary key (resource, day, field, code)
+      );
+    `,
+  },
 ];

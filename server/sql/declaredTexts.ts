@@ -100,6 +100,7 @@ export function wordsFor(
 /** A finding about a field, before the language is known. */
 export const declaredRefusal = (resource: Resource, name: string, code: IssueCode): Refusal => ({
   field: name,
+  code,
   message: new Localized((language) => {
     const field = resource.fields[name] ?? { kind: 'text', label: name };
     return issueOf(name, field, code, {}, wordsFor(resource, language)).message;

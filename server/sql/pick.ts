@@ -3,6 +3,7 @@ import { type Condition, dependenciesOf, type Resource } from '../../src/framewo
 import { importColumn, tableName } from './columns';
 import { columnOf, toRow } from './custom';
 import {
+  columnsFor,
   type Derived,
   filtered,
   masked,
@@ -84,6 +85,33 @@ export async function countPerQuestion(
     .execute();
   const countAt = (name: string) => Number(row?.[name] ?? 0);
   return { total: countAt('total'), counts: questions.map((_, at) => countAt(`c${at}`)) };
+}
+
+/** How many of the newest rows there are, and how many of them have nothing in each of these fields. One query, however many fields. */
+export async function countEmpty(
+  reach: Reach,
+  resource: Resource,
+  names: readonly string[],
+  most: number,
+): Promise<{ readonly rows: number; readonly empty: Readonly<Record<string, number>> }> {
+  const table = tableName(resource);
+  // Under the name of the table, so that conditions read it as they read the table.
+  const newest = narrowed(reach, resource, {})
+    .select(columnsFor(resource, ['id', ...names]) as never)
+    .orderBy(`${table}.id`, 'desc')
+    .limit(most)
+    .as(table);
+  const counts = names.map((name, at) =>
+    sql`count(*) filter (where ${predicateOf(reach, resource, { [name]: { empty: true } })})`.as(`c${at}`),
+  );
+  const [row] = (await reach.db
+    .selectFrom(newest as never)
+    .select([sql`count(*)`.as('total'), ...counts] as never)
+    .execute()) as readonly Readonly<Record<string, unknown>>[];
+  return {
+    rows: Number(row?.total ?? 0),
+    empty: Object.fromEntries(names.map((name, at) => [name, Number(row?.[`c${at}`] ?? 0)])),
+  };
 }
 
 const isExpression = (question: Counted): question is RawBuilder<SqlBool> => 'toOperationNode' in question;

@@ -1,3 +1,4 @@
+import type { IssueCode } from '../../src/framework/schema';
 import { problems as english } from '../../src/i18n/en/problems';
 import { problems as indonesian } from '../../src/i18n/id/problems';
 import { inIndonesian, Localized, type Text } from './localized';
@@ -39,6 +40,8 @@ interface ProblemFacts {
   /** The sentence people see; without it the catalogue's sentence for the code. */
   readonly message?: Text;
   readonly errors?: Readonly<Record<string, readonly Text[]>>;
+  /** The same without its sentences. */
+  readonly refused?: readonly Omit<Refusal, 'message'>[];
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
 }
@@ -61,11 +64,14 @@ export class Problem extends Error {
 export interface Refusal {
   readonly field: string;
   readonly message: Text;
+  /** What of its declaration it does not keep to; without it a rule of the program was against it. */
+  readonly code?: IssueCode;
 }
 
 /** 422 with each finding under its field. */
 export function validationProblem(issues: readonly Refusal[]): Problem {
-  return new Problem('validation', { errors: errorsByField(issues) });
+  const refused = issues.map(({ field, code }) => (code === undefined ? { field } : { field, code }));
+  return new Problem('validation', { errors: errorsByField(issues), refused });
 }
 
 /** What a refusal says that has no sentence of its own. */

@@ -1,10 +1,13 @@
+import * as countCalls from '../../../src/framework/calls/fieldCounts';
 import * as proposalCalls from '../../../src/framework/calls/fieldProposals';
 import * as calls from '../../../src/framework/calls/fields';
 import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
+import { createLimiter, type Limiter } from '../access/throttle';
 import { publishedFor, tagFor } from '../fields/audience';
 import { checkFields, LARGEST_OVERLAY, tooLargeSentence } from '../fields/check';
 import { discardDraft, readFieldDraft, storeDraft } from '../fields/drafts';
+import { countOfForm, readFieldNumbers } from '../fields/numbers';
 import {
   acceptProposal,
   declineProposal,
@@ -20,6 +23,9 @@ import type { Product } from '../product';
 import { routesFor } from './declaredCalls';
 import { readId } from './readId';
 import type { Route, RouteCall } from './registry';
+
+/** More forms nobody fills in. */
+const FORMS_OF_A_PERSON = { uses: 60, seconds: 60 } as const;
 
 /** A document, and the note sent with it. */
 const bodyLimit = { bytes: LARGEST_OVERLAY + 16_384, message: tooLargeSentence, field: 'overlay' } as const;
@@ -100,7 +106,27 @@ export const fieldRoutes = (areas: Pick<Product['policy'], 'fields' | 'fieldProp
     },
     areas,
   ),
+  ...countRoutes(areas, createLimiter(FORMS_OF_A_PERSON)),
 ];
+
+/** How fields fare in forms. */
+const countRoutes = (areas: Pick<Product['policy'], 'fieldProposals'>, forms: Limiter): readonly Route[] =>
+  routesFor(
+    countCalls,
+    {
+      getFieldNumbers: async (call) => ({ data: await readFieldNumbers(call, call.params.resource) }),
+      // A form tells it by itself.
+      countForm: {
+        background: true,
+        handle: async (call) => {
+          countOfForm(call, call.body);
+          forms.count(call.actor?.id ?? 0, call.now());
+          return { data: null };
+        },
+      },
+    },
+    areas,
+  );
 
 const deploymentAnswer = ({ source, overlay, findings }: Deployment): calls.DeploymentFile => ({
   source: source === '' ? null : source,

@@ -6,6 +6,7 @@ import type { Limiter } from '../access/throttle';
 import type { Config } from '../config';
 import type { Services } from '../context';
 import type { Draining } from '../draining';
+import type { FieldCounts } from '../fields/counts';
 import type { ReadLog } from '../wholeReads';
 
 /** What the routes are built from. */
@@ -17,6 +18,7 @@ export interface AppParts extends Services {
   /** How often programs call, each by its token. */
   readonly programCalls: Limiter;
   readonly readLog: ReadLog;
+  readonly fieldCounts: FieldCounts;
   /** Cookies are Secure and `__Host-` when people reach the panel over https. */
   readonly secure: boolean;
   readonly version: string;

@@ -14,6 +14,7 @@ import type { Text } from '../../sql/localized';
 import type { Refusal } from '../../sql/problem';
 import type { Session } from '../access/sessions';
 import type { Call } from '../context';
+import type { FieldCounts } from '../fields/counts';
 import type { Site } from '../site';
 import type { AppParts } from './parts';
 
@@ -61,6 +62,7 @@ export interface RouteCall<Places extends string = string> extends Call {
   readonly version: number | undefined;
   readonly request: CallRequest;
   readonly reply: AnswerHead;
+  readonly fieldCounts: FieldCounts;
   /** Are the people in this database made up? Files say so. */
   readonly demo: boolean;
 }

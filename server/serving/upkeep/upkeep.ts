@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
+import { daysLater } from '../../../src/domain/dates';
+import { siteToday } from '../../core/context';
 import type { Job } from '../../jobs/job';
+import { removeFieldCounts } from '../../sql/fieldCounts';
 import { foldFigures } from '../../sql/kept';
 import { localized } from '../../sql/localized';
 import { keepTallies } from '../../sql/tallies';
 
 const DAY_MS = 86_400_000;
 const ANSWERS_KEPT_MS = DAY_MS;
+const FIELD_COUNTS_KEPT_DAYS = 90;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 
-/** Stored answers whose calls will not be repeated any more, and expired counts of attempts. */
+/** Stored answers whose calls will not be repeated any more, expired counts of attempts, and what was counted of forms long ago. */
 export const idempotencyCleanup: Job = {
   name: 'idempotency-cleanup',
   label: localized('jobs.idempotency-cleanup'),
   schedule: '10 * * * *',
-  run: async ({ db, now }) => {
+  run: async (call) => {
+    const { db, now, site } = call;
     const before = new Date(now().getTime() - ANSWERS_KEPT_MS);
     const answers = await sql`delete from idempotency where created_at < ${before}`.execute(db.kysely);
     const counts = await sql`delete from login_failures where window_ends_at < ${before}`.execute(db.kysely);
-    return { deleted: Number(answers.numAffectedRows ?? 0) + Number(counts.numAffectedRows ?? 0) };
+    const keptDays = Math.min(FIELD_COUNTS_KEPT_DAYS, site.retentionDays);
+    const ofFields = await removeFieldCounts(db.kysely, daysLater(siteToday(call), -keptDays));
+    return { deleted: Number(answers.numAffectedRows ?? 0) + Number(counts.numAffectedRows ?? 0) + ofFields };
   },
 };
 
