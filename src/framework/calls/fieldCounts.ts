@@ -15,13 +15,9 @@ import {
 } from 'valibot';
 import { type IssueCode, issueTexts } from '../schema';
 import { type AnswerOf, defineCall, named, nothing } from './call';
+import { LONGEST_STAY_SECONDS, MOST_REFUSED } from './formCounts';
 
 const base = { tag: 'Kolom & Formulir', extension: 'fields.counts' } as const;
-
-/** Nobody thinks about one field for longer: they went away from it. */
-const LONGEST_STAY_SECONDS = 300;
-/** So often one form is sent before somebody gives up, and more is no person. */
-const MOST_REFUSED = 50;
 
 /** For those who shape fields. */
 export const getFieldNumbers = defineCall({

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldError, type FieldErrors, get, useFormState } from 'react-hook-form';
 import { formFields, type Resource } from '../../schema';
 import { useTexts } from '../core/context';
@@ -8,9 +8,16 @@ import { useOpenedText } from '../core/useOpenedText';
 import { errorSentenceOf } from '../inputs/useField';
 import { Alert, AlertTitle } from '../kit/Alert';
 import { TextLink } from '../kit/TextLink';
+import type { FormCounting } from './useFormCounts';
+
+interface ErrorSummaryProps {
+  readonly resource: Resource;
+  /** Is told what was wrong each time the form was sent in vain. */
+  readonly onRefused: FormCounting['onRefused'];
+}
 
 /** After a refused save: goes to the first field that is wrong, and lists all of them when there are several. */
-export function ErrorSummary({ resource }: { readonly resource: Resource }) {
+export function ErrorSummary({ resource, onRefused }: ErrorSummaryProps) {
   const { errors, submitCount } = useFormState();
   const texts = useTexts(resource);
   const text = useOpenedText();
@@ -23,14 +30,20 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
   const first = wrong[0];
   const firstId = first === undefined ? undefined : idOf(first);
 
+  // What the server found carries the type 'server'; the form's own findings carry their code.
+  const codeAt = (name: string): string => String((get(errors, name) as FieldError | undefined)?.type ?? '');
+  const tellRefused = useEffectEvent(() =>
+    onRefused(wrong.map((name) => ({ field: listOf(name), code: codeAt(name) }))),
+  );
+
   useEffect(() => {
     if (seen.current === submitCount) return;
     seen.current = submitCount;
+    tellRefused();
     if (firstId) focusField(firstId);
   }, [submitCount, firstId]);
 
-  // What the server found carries this type; the form's own findings carry their code.
-  const isRejected = wrong.some((name) => (get(errors, name) as FieldError | undefined)?.type === 'server');
+  const isRejected = wrong.some((name) => codeAt(name) === 'server');
   const said = texts.sentence(isRejected ? 'formRejected' : 'formInvalid');
   // One mistake stands under its field, which has the focus; unless the form does not show that field at all.
   const speaksForItself = said === '' && wrong.length === 1 && first !== undefined && order.includes(listOf(first));

@@ -17,6 +17,7 @@ import type { Again, FormHandle, OwnForm } from './formView';
 import { LeaveDialog } from './LeaveDialog';
 import { LeaveGuard } from './LeaveGuard';
 import { TroubleAlert } from './TroubleAlert';
+import type { FormCounting } from './useFormCounts';
 import type { ResourceFormState } from './useResourceForm';
 import { WithdrawnNotice } from './WithdrawnNotice';
 
@@ -25,6 +26,7 @@ interface FormBodyProps {
   readonly mode: FormMode;
   readonly layout: 'page' | 'dialog';
   readonly form: ResourceFormState;
+  readonly counting: FormCounting;
   readonly own?: OwnForm | undefined;
   readonly again?: Again | undefined;
   readonly onCancel: () => void;
@@ -32,7 +34,7 @@ interface FormBodyProps {
 }
 
 /** Everything inside the form element. */
-export function FormBody({ resource, mode, layout, form, own, again, onCancel, handle }: FormBodyProps) {
+export function FormBody({ resource, mode, layout, form, counting, own, again, onCancel, handle }: FormBodyProps) {
   const { start, done } = form;
   const unsaved = useUnsaved(resource, mode, form, own?.alsoUnsaved);
   const isDone = useCallback(() => done.current, [done]);
@@ -65,7 +67,7 @@ export function FormBody({ resource, mode, layout, form, own, again, onCancel, h
         <DraftOffer draft={draft} />
         {form.trouble && <TroubleAlert resource={resource} trouble={form.trouble} />}
         <WithdrawnNotice resource={resource} mode={mode} form={form} />
-        <ErrorSummary resource={resource} />
+        <ErrorSummary resource={resource} onRefused={counting.onRefused} />
         {own?.content ?? <FormSections resource={resource} mode={mode} headings={layout === 'dialog' ? 'h3' : 'h2'} />}
       </Box>
       <FormActions

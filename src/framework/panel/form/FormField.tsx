@@ -29,6 +29,7 @@ import { Framed } from '../viewEditing/Framed';
 import { FieldWhy } from '../why/FieldWhy';
 import { AlikeRemarks } from './AlikeRemarks';
 import { Remark } from './Remark';
+import { FIELD_MARK } from './useFormCounts';
 
 bringInputs(inputs);
 
@@ -105,7 +106,7 @@ function ShownField({ resource, name, mode, field, values: typed }: ShownFieldPr
   };
   const isFull = field.width ? field.width === 'full' : isWide;
   return (
-    <Box sx={{ minWidth: 0, ...(isFull ? { gridColumn: '1 / -1' } : {}) }}>
+    <Box {...{ [FIELD_MARK]: name }} sx={{ minWidth: 0, ...(isFull ? { gridColumn: '1 / -1' } : {}) }}>
       <Framed resource={resource} name={name} where="form">
         <FieldWhy resource={resource} name={name}>
           {canWrite && field.roles?.whole && isMasked(record?.[name]) ? (

@@ -7,6 +7,7 @@ import type { FormMode, FormValues } from '../core/formValues';
 import { FormBody } from './FormBody';
 import type { Again, FormHandle, OwnForm } from './formView';
 import { OnPage } from './OnPage';
+import { useFormCounts } from './useFormCounts';
 import { useResourceForm } from './useResourceForm';
 
 export interface ResourceFormProps {
@@ -28,6 +29,7 @@ export interface ResourceFormProps {
 /** A form made from a declaration: fields, conditions, checks, saving, conflicts and drafts. */
 export function ResourceForm(props: ResourceFormProps) {
   const { resource, mode, record, layout, aside, onDone, onCancel, handle } = props;
+  const counting = useFormCounts(resource, mode);
   const form = useResourceForm({
     resource,
     mode,
@@ -35,6 +37,7 @@ export function ResourceForm(props: ResourceFormProps) {
     fixed: props.fixed,
     own: props.own,
     again: props.again,
+    onSaved: counting.onSaved,
     onDone,
   });
   const body = (
@@ -43,6 +46,7 @@ export function ResourceForm(props: ResourceFormProps) {
       mode={mode}
       layout={layout}
       form={form}
+      counting={counting}
       own={props.own}
       again={props.again}
       onCancel={onCancel}
@@ -51,7 +55,7 @@ export function ResourceForm(props: ResourceFormProps) {
   );
   return (
     <FieldIdsProvider>
-      <Box sx={layout === 'dialog' ? fillDialog : undefined}>
+      <Box sx={layout === 'dialog' ? fillDialog : undefined} onFocus={counting.onFocus} onBlur={counting.onBlur}>
         <Form
           resource={resource.name}
           {...(record ? { record: form.start } : { defaultValues: form.start })}

@@ -22,6 +22,8 @@ export interface ResourceFormOptions {
   readonly fixed?: FormValues | undefined;
   readonly own?: OwnForm | undefined;
   readonly again?: Again | undefined;
+  /** It is stored, whatever comes next. */
+  readonly onSaved?: (() => void) | undefined;
   readonly onDone: (record: RaRecord) => void;
 }
 
@@ -34,7 +36,16 @@ const pick = (values: FormValues, names: readonly string[]): FormValues =>
 const draftName = ({ name, byAction }: Resource): string => (byAction === undefined ? name : `${name}.${byAction}`);
 
 /** The decisions of a generated form: what it starts with, what is wrong with it, how it is saved. */
-export function useResourceForm({ resource, mode, record, fixed = nothing, own, again, onDone }: ResourceFormOptions) {
+export function useResourceForm({
+  resource,
+  mode,
+  record,
+  fixed = nothing,
+  own,
+  again,
+  onSaved,
+  onDone,
+}: ResourceFormOptions) {
   const { model, actor, formats } = usePanel();
   const texts = useTexts(resource);
   const saver = useSaveRecord(resource, mode, own);
@@ -97,6 +108,7 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
     if (!result) return undefined;
     if (result.ok) {
       done.current = true;
+      onSaved?.();
       removeDraft(draftKey);
       if (goesOn.current && again) again.onNext(pick(values, resource.form.keep ?? []));
       else onDone(result.record);
