@@ -2,6 +2,7 @@ import { fieldConflict as englishConflict } from './en/conflict';
 import { fieldSettings as englishEditor } from './en/editor';
 import { fieldExamples as englishExamples } from './en/examples';
 import { fieldImpact as englishImpact } from './en/impact';
+import { fieldNumbers as englishNumbers } from './en/numbers';
 import { fieldProposals as englishProposals } from './en/proposals';
 import { fieldVersions as englishVersions } from './en/versions';
 import { viewEditor as englishView } from './en/view';
@@ -9,6 +10,7 @@ import { fieldConflict } from './id/conflict';
 import { fieldSettings } from './id/editor';
 import { fieldExamples } from './id/examples';
 import { fieldImpact } from './id/impact';
+import { fieldNumbers } from './id/numbers';
 import { fieldProposals } from './id/proposals';
 import { fieldVersions } from './id/versions';
 import { viewEditor } from './id/view';
@@ -19,6 +21,7 @@ const indonesian = {
   fieldConflict,
   fieldExamples,
   fieldImpact,
+  fieldNumbers,
   fieldProposals,
   fieldVersions,
   viewEditor,
@@ -34,6 +37,7 @@ export const staffTexts: Readonly<Record<'id' | 'en', StaffTexts>> = {
     fieldConflict: englishConflict,
     fieldExamples: englishExamples,
     fieldImpact: englishImpact,
+    fieldNumbers: englishNumbers,
     fieldProposals: englishProposals,
     fieldVersions: englishVersions,
     viewEditor: englishView,
