@@ -1,7 +1,28 @@
-import { safeParse } from 'valibot';
+import {
+  integer,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  safeParse,
+  string,
+} from 'valibot';
 import { daysLater } from '../../../src/domain/dates';
-import { countForm, type FieldNumbers, type FormCounts } from '../../../src/framework/calls/fieldCounts';
-import { can, canField, isStored, isTyped, type Resource } from '../../../src/framework/schema';
+import type { FieldNumbers, FormCounts } from '../../../src/framework/calls/fieldCounts';
+import { LONGEST_STAY_SECONDS, MOST_REFUSED } from '../../../src/framework/calls/formCounts';
+import {
+  can,
+  canField,
+  type IssueCode,
+  isStored,
+  issueTexts,
+  isTyped,
+  type Resource,
+} from '../../../src/framework/schema';
 import { storedFields } from '../../sql/columns';
 import { STAY, sumFieldCounts } from '../../sql/fieldCounts';
 import { countEmpty } from '../../sql/pick';
@@ -57,6 +78,20 @@ async function emptyFields(call: Call, resource: Resource) {
   return countEmpty(reachFor(call, resource, 'list'), resource, asked, MOST_ROWS);
 }
 
+const upTo = (most: number) => pipe(number(), integer(), minValue(1), maxValue(most));
+const reason = picklist(Object.keys(issueTexts) as IssueCode[]);
+/** What the form of a person can have counted. */
+const countable = object({
+  action: picklist(['create', 'edit']),
+  fields: record(
+    string(),
+    object({
+      seconds: optional(upTo(LONGEST_STAY_SECONDS)),
+      refused: optional(record(reason, upTo(MOST_REFUSED))),
+    }),
+  ),
+});
+
 /**
  * Adds what a form has counted of itself. Other fields than those the caller fills in there change nothing.
  * @throws Problem forbidden for a form that is not theirs, badRequest.
@@ -66,7 +101,7 @@ export function countOfForm(call: Counting, sent: unknown): void {
   const resource = call.model.resources.find((each) => each.name === name);
   if (!resource) throw new Problem('forbidden');
   scopeFor(call, resource, action === 'create' ? 'create' : 'edit');
-  const read = safeParse(countForm.body, sent);
+  const read = safeParse(countable, sent);
   if (!read.success) throw new Problem('badRequest');
   const role = call.actor?.role ?? '';
   for (const [field, { seconds, refused = {} }] of Object.entries(read.output.fields)) {

@@ -1,21 +1,5 @@
-import {
-  boolean,
-  type InferOutput,
-  integer,
-  maxValue,
-  minValue,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  record,
-  string,
-} from 'valibot';
-import { type IssueCode, issueTexts } from '../schema';
+import { boolean, type InferOutput, nullable, number, object, optional, picklist, record, string } from 'valibot';
 import { type AnswerOf, defineCall, named, nothing } from './call';
-import { LONGEST_STAY_SECONDS, MOST_REFUSED } from './formCounts';
 
 const base = { tag: 'Kolom & Formulir', extension: 'fields.counts' } as const;
 
@@ -50,8 +34,6 @@ export const getFieldNumbers = defineCall({
   }),
 });
 
-const upTo = (most: number) => pipe(number(), integer(), minValue(1), maxValue(most));
-
 /** For whoever may fill in such a form. Numbers alone: nothing of what was typed. */
 export const countForm = defineCall({
   ...base,
@@ -65,10 +47,10 @@ export const countForm = defineCall({
     fields: record(
       string(),
       object({
-        /** Of a form that was saved. */
-        seconds: optional(upTo(LONGEST_STAY_SECONDS)),
-        /** Found in the browser; what the server refuses it counts itself. */
-        refused: optional(record(picklist(Object.keys(issueTexts) as IssueCode[]), upTo(MOST_REFUSED))),
+        /** Of a form that was saved: 1 to `LONGEST_STAY_SECONDS`. */
+        seconds: optional(number()),
+        /** By what the form found in the browser, up to `MOST_REFUSED`; what the server refuses it counts itself. */
+        refused: optional(record(string(), number())),
       }),
     ),
   }),
