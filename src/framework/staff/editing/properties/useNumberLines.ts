@@ -18,14 +18,17 @@ export function useNumberLines(numbers: FieldNumbers | undefined, name: string):
     const key = own.empty === 0 ? 'filled' : 'empty';
     return [say(`fieldNumbers.${key}${isPart ? 'Newest' : ''}`, said)];
   }
-  function ofRefused(): string {
+  function ofRefused(): readonly string[] {
     const found = Object.entries(own?.refused ?? {}).toSorted(([, one], [, other]) => other - one);
     const count = found.reduce((sum, [, times]) => sum + times, 0);
-    if (count === 0) return say('fieldNumbers.notRefused', { days });
-    const reasons = found.map(([code, times]) =>
-      say('fieldNumbers.reason', { name: say(reasonKey(code)), count: number(times) }),
-    );
-    return say('fieldNumbers.refused', { count: number(count), days, reasons: reasons.join(', '), smart_count: count });
+    // Nobody fills in what is computed.
+    if (count === 0) return own?.empty === undefined ? [] : [say('fieldNumbers.notRefused', { days })];
+    const reasons = found.map(([code, times]) => {
+      const name = say(reasonKey(code));
+      return found.length === 1 ? name : say('fieldNumbers.reason', { name, count: number(times) });
+    });
+    const said = { count: number(count), days, reasons: reasons.join(', '), smart_count: count };
+    return [say('fieldNumbers.refused', said)];
   }
   function ofStay(): readonly string[] {
     const { stays, seconds } = own ?? { stays: 0, seconds: 0 };
@@ -33,7 +36,7 @@ export function useNumberLines(numbers: FieldNumbers | undefined, name: string):
     const average = number(Math.max(1, Math.round(seconds / stays)));
     return [say('fieldNumbers.stay', { seconds: average, forms: number(stays), smart_count: stays })];
   }
-  return [...ofEmpty(), ofRefused(), ...ofStay()];
+  return [...ofEmpty(), ...ofRefused(), ...ofStay()];
 }
 
 /** A few are not none, and almost all are not all. */
