@@ -17,7 +17,7 @@ export const STAY = '';
 
 /** Adds to what is counted, by whichever process. In one order, so that two that add at once do not wait for each other in a circle. */
 export async function addFieldCounts(db: Db, counts: readonly FieldCount[]): Promise<void> {
-  const sorted = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const sorted = counts.toSorted((one, other) => (countKey(one) < countKey(other) ? -1 : 1));
   const column = <K extends keyof FieldCount>(name: K) => sorted.map((each) => each[name]);
   await sql`insert into field_counts as kept (day, resource, field, code, times, seconds)
     select * from unnest(${column('day')}::date[], ${column('resource')}::text[], ${column('field')}::text[],
@@ -26,7 +26,7 @@ export async function addFieldCounts(db: Db, counts: readonly FieldCount[]): Pro
       do update set times = kept.times + excluded.times, seconds = kept.seconds + excluded.seconds`.execute(db);
 }
 
-export const keyOf = ({
+export const countKey = ({
   resource,
   day,
   field,

@@ -1,5 +1,5 @@
 import { today } from '../../../src/domain/dates';
-import { addFieldCounts, type FieldCount, keyOf, STAY } from '../../sql/fieldCounts';
+import { addFieldCounts, countKey, type FieldCount, STAY } from '../../sql/fieldCounts';
 import type { Services } from '../context';
 
 /** So long what was counted may lie in the memory of a process. */
@@ -23,7 +23,7 @@ export function createFieldCounts({ db, now, sites }: Pick<Services, 'db' | 'now
   let writing = Promise.resolve();
 
   function add(count: FieldCount): void {
-    const key = keyOf(count);
+    const key = countKey(count);
     const { times = 0, seconds = 0 } = held.get(key) ?? {};
     held.set(key, { ...count, times: times + count.times, seconds: seconds + count.seconds });
   }

@@ -35,12 +35,18 @@ const SHOWN_DAYS = 30;
 /** In more records nobody looks for empty fields: the newest say what forms are like today. */
 const MOST_ROWS = 10_000;
 
+const opened = ['list', 'show', 'create', 'edit'] as const;
+
 type Counting = Call & { readonly fieldCounts: FieldCounts };
 
-/** How often each field is empty, was refused, and how long people stay in it, as far as this person may read it. @throws Problem notFound. */
+/**
+ * How often each field is empty, was refused, and how long people stay in it, as far as this person may read it.
+ * @throws Problem notFound; forbidden where they may neither see records nor fill in the form.
+ */
 export async function readFieldNumbers(call: Counting, name: string): Promise<FieldNumbers> {
   const resource = Object.hasOwn(call.model.byName, name) ? call.model.byName[name] : undefined;
   if (!resource) throw new Problem('notFound');
+  if (!opened.some((action) => can(resource, action, call.actor).allowed)) throw new Problem('forbidden');
   await call.fieldCounts.write();
   const found = await emptyFields(call, resource);
   const since = daysLater(siteToday(call), 1 - SHOWN_DAYS);

@@ -119,8 +119,8 @@ const countRoutes = (areas: Pick<Product['policy'], 'fieldProposals'>, forms: Li
       countForm: {
         background: true,
         handle: async (call) => {
-          countOfForm(call, call.body);
           forms.count(call.actor?.id ?? 0, call.now());
+          countOfForm(call, call.body);
           return { data: null };
         },
       },

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FieldNumbers as Numbers } from '../../../src/framework/calls/fieldCounts';
-import { FieldNumbers } from '../../../src/framework/staff/editing/properties/FieldNumbers';
+import type { FieldNumbers } from '../../../src/framework/calls/fieldCounts';
+import { NumberLines } from '../../../src/framework/staff/editing/properties/NumberLines';
 import { books, library } from '../../support/library';
 import { createMemoryProvider, refusal } from '../../support/memoryProvider';
 import { type PanelOptions, renderPanel } from '../../support/renderPanel';
@@ -11,8 +11,8 @@ const none = { refused: {}, stays: 0, seconds: 0 };
 
 describe('the numbers beside a field', () => {
   function show(
-    fields: Numbers['fields'],
-    { rows = 4120, is_part = false, ...more }: Partial<Numbers & PanelOptions> = {},
+    fields: FieldNumbers['fields'],
+    { rows = 4120, is_part = false, ...more }: Partial<FieldNumbers & PanelOptions> = {},
   ) {
     const asked: unknown[] = [];
     const provider = Object.assign(createMemoryProvider(library, {}), {
@@ -21,7 +21,7 @@ describe('the numbers beside a field', () => {
         return { days: 30, rows, is_part, fields };
       },
     }) as never;
-    renderPanel(<FieldNumbers resource={books} name="title" />, { provider, ...more });
+    renderPanel(<NumberLines resource={books} name="title" />, { provider, ...more });
     return asked;
   }
   const lines = async () => {
@@ -86,10 +86,17 @@ describe('the numbers beside a field', () => {
     expect(screen.queryByText('Angka')).toBeNull();
   });
 
+  it('are not there for a resource that this person may not open', async () => {
+    const provider = createMemoryProvider(library, {});
+    provider.failNext('call', refusal(403, 'forbidden', 'Tidak boleh'));
+    renderPanel(<NumberLines resource={books} name="title" />, { provider });
+    await expect.poll(() => screen.queryByText('Angka')).toBeNull();
+  });
+
   it('say when they could not be had', async () => {
     const provider = createMemoryProvider(library, {});
     provider.failNext('call', refusal(503, 'unavailable', 'Server sedang sibuk.'));
-    renderPanel(<FieldNumbers resource={books} name="title" />, { provider });
+    renderPanel(<NumberLines resource={books} name="title" />, { provider });
     expect(screen.getByText('Menghitung…')).toBeVisible();
     expect(await screen.findByText('Angka kolom ini gagal dimuat. Server sedang sibuk.')).toBeVisible();
   });

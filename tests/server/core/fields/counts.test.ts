@@ -13,10 +13,12 @@ import { countEmpty } from '../../../../server/sql/pick';
 import { Problem } from '../../../../server/sql/problem';
 import { filtered } from '../../../../server/sql/records';
 import { type Actor, getResource } from '../../../../src/framework/schema';
+import { addAccount } from '../../../support/accounts';
 import { branchLibrarian, librarian, reader } from '../../../support/calls';
 import { customOverlay, libraryWith } from '../../../support/customLibrary';
 import { type LibraryWorld, openLibrary } from '../../../support/libraryRules';
-import { everyEngine, OPENING_MS } from '../../../support/server';
+import { openPeople, type PeopleWorld } from '../../../support/peopleWorld';
+import { engines, everyEngine, OPENING_MS, signIn } from '../../../support/server';
 
 const head: AnswerHead = {
   header: () => head,
@@ -263,12 +265,13 @@ describe.each(everyEngine)('what is counted of fields, on $name', ({ open }) => 
       expect(own.fields).not.toHaveProperty('note');
     });
 
-    it('has no records to look at in a group of settings, nor where this person lists none', async () => {
+    it('has no records to look at in a group of settings', async () => {
       expect(await numbersFor(librarian, 'loan_rules')).toMatchObject({ rows: null, fields: { days: { stays: 0 } } });
+    });
+
+    it('is refused where this person may neither see records nor fill in the form', async () => {
       const nobody: Actor = { ...librarian, role: 'nobody' };
-      const { rows, fields } = await numbersFor(nobody, 'branches');
-      expect(rows).toBeNull();
-      expect(fields.city).toEqual({ refused: {}, stays: 0, seconds: 0 });
+      await expect(numbersFor(nobody, 'branches')).rejects.toThrow(new Problem('forbidden'));
     });
 
     it('is of the last thirty days', async () => {
@@ -283,5 +286,48 @@ describe.each(everyEngine)('what is counted of fields, on $name', ({ open }) => 
       for (const name of ['nothing', 'constructor'])
         await expect(numbersFor(librarian, name)).rejects.toThrow(new Problem('notFound'));
     });
+  });
+});
+
+describe.each(engines)('the calls for what is counted of fields, on $name', (engine) => {
+  let world: PeopleWorld;
+  beforeAll(async () => {
+    world = await openPeople(engine);
+  }, OPENING_MS);
+  afterAll(() => world?.db.close());
+  const kept = async () =>
+    (await sql<{ n: number }>`select coalesce(sum(times), 0)::integer as n from field_counts`.execute(world.db.kysely))
+      .rows[0]?.n;
+
+  it('show who shapes fields what a refused call was refused for, and nobody else', async () => {
+    expect((await world.admin('POST', '/admin/reses', { judul: '' })).status).toBe(422);
+    const { status, body } = await world.admin('GET', '/admin/fields/counts/reses');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ rows: 0, fields: { judul: { empty: 0, refused: { required: 1 } } } });
+    expect((await world.admin('GET', '/admin/fields/counts/nothing')).status).toBe(404);
+    // May propose fields, of what they may open.
+    expect((await world.aleg('GET', '/admin/fields/counts/reses')).status).toBe(200);
+    expect((await world.aleg('GET', '/admin/fields/counts/audit')).status).toBe(403);
+    await addAccount(world.db, { email: 'tanpa@contoh.example', role: 'aleg' });
+    const other = await signIn(world.app, 'tanpa@contoh.example');
+    expect((await other('GET', '/admin/fields/counts/reses')).status).toBe(403);
+  });
+
+  it('take the numbers of a form from who may fill it in, as often as a person does that', async () => {
+    const sent = { resource: 'reses', action: 'create', fields: { judul: { seconds: 5 } } };
+    expect((await world.anyone('POST', '/fields/counts', sent)).status).toBe(401);
+    expect((await world.aleg('POST', '/fields/counts', { ...sent, resource: 'users' })).status).toBe(403);
+    for (let n = 0; n < 59; n += 1) expect((await world.aleg('POST', '/fields/counts', sent)).status).toBe(200);
+    expect((await world.aleg('POST', '/fields/counts', sent)).status).toBe(429);
+    const { body } = await world.admin('GET', '/admin/fields/counts/reses');
+    expect(body.data).toMatchObject({ fields: { judul: { stays: 59, seconds: 295 } } });
+  });
+
+  it('lose nothing when the server stops', async () => {
+    const before = (await kept()) ?? 0;
+    await world.admin('POST', '/admin/reses', { judul: '', deskripsi: 'Ada', lokasi: 'Balai' });
+    expect(await kept()).toBe(before);
+    await world.app.close();
+    expect(await kept()).toBeGreaterThan(before);
   });
 });

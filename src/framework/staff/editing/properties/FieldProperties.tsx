@@ -10,9 +10,9 @@ import { type SayKey, useSay } from '../../said/useSay';
 import { partOf, useFieldEditing } from '../context';
 import { ChoicesProperty } from './ChoicesProperty';
 import { ConditionProperty } from './ConditionProperty';
-import { FieldNumbers } from './FieldNumbers';
 import { FormulaProperty } from './FormulaProperty';
 import { LimitProperty } from './LimitProperty';
+import { NumberLines } from './NumberLines';
 import { OwnFieldProperties } from './OwnFieldProperties';
 import { OrderProperty, SectionProperty, WidthProperty } from './PlaceProperties';
 import { PropertyGroup } from './Property';
@@ -68,7 +68,7 @@ export function FieldProperties({ resource, name }: FieldPropertiesProps) {
       {resource.fields[name] && (
         // Another field is another form: nothing half-typed goes over to it.
         <Box key={`${resource.name}.${name}.${scope ?? ''}`}>
-          <FieldNumbers resource={resource} name={name} />
+          <NumberLines resource={resource} name={name} />
           {(Object.keys(groups) as FacetEditor['group'][]).map((group) => {
             const shown = facetsIn(group);
             return (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { HttpError } from 'ra-core';
 import { getFieldNumbers } from '../../../calls/fieldCounts';
 import { useAnswer, useIsOffered } from '../../../panel/core/calls';
 import { reasonOf } from '../../../panel/core/reason';
@@ -11,7 +12,7 @@ import { useNumberLines } from './useNumberLines';
 const FRESH_MS = 60_000;
 
 /** How the field fares in records and forms. Nothing where the API keeps no such numbers, or has none of this field. */
-export function FieldNumbers({ resource, name }: FieldPropertiesProps) {
+export function NumberLines({ resource, name }: FieldPropertiesProps) {
   const say = useSay();
   const isOffered = useIsOffered(getFieldNumbers);
   const { data, error } = useAnswer(
@@ -20,7 +21,9 @@ export function FieldNumbers({ resource, name }: FieldPropertiesProps) {
     { staleTime: FRESH_MS, retry: false },
   );
   const lines = useNumberLines(data, name);
-  if (!isOffered || (data && lines.length === 0)) return null;
+  // Who may not open the resource learns nothing of it, and misses nothing.
+  const isForbidden = error instanceof HttpError && error.status === 403;
+  if (!isOffered || isForbidden || (data && lines.length === 0)) return null;
   const said = data
     ? lines
     : [error ? say('fieldNumbers.failed', { reason: reasonOf(error, '') }) : say('fieldNumbers.loading')];
