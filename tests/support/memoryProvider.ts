@@ -505,6 +505,7 @@ export function createMemoryProvider(
       if (request.path === '/me/views') return Promise.resolve({ views: [] });
       return answer('call', request.path, request, () => {
         if (request.method === 'GET' && request.path.endsWith('/personal')) return nobodyAsked;
+        if (request.path === '/fields/counts') return null;
         throw refusal(404, 'notFound', 'Alamat tidak ditemukan');
       });
     }) as PanelProvider['call'],
