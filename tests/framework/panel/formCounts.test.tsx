@@ -51,7 +51,7 @@ describe('what a form has counted', () => {
     // The clock of the browser goes on by itself; this is what passes besides.
     let passed = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => clock() + passed);
-    const view = renderPanel(<FormPage resource={books} mode="create" onDone={() => {}} onCancel={() => {}} />, {
+    renderPanel(<FormPage resource={books} mode="create" onDone={() => {}} onCancel={() => {}} />, {
       provider,
       ...options,
     });
@@ -62,7 +62,7 @@ describe('what a form has counted', () => {
       provider.calls.flatMap(({ method, resource, params }) =>
         method === 'call' && resource === '/fields/counts' ? [params.body] : [],
       );
-    return { provider, view, told, later };
+    return { provider, told, later };
   }
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   const judul = () => screen.getByRole('textbox', { name: /^Judul/ });
@@ -92,11 +92,11 @@ describe('what a form has counted', () => {
   }, 30_000);
 
   it('is what it refused when the form is given up', async () => {
-    const { view, told, later } = open();
+    const { told, later } = open();
     await save();
     await screen.findByText('Judul harus diisi', { selector: 'a' });
     later(30);
-    view.unmount();
+    await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
     const required = { refused: { required: 1 } };
     await waitFor(() =>
       expect(told()).toEqual([{ resource: 'books', action: 'create', fields: { title: required, genre: required } }]),
@@ -104,20 +104,20 @@ describe('what a form has counted', () => {
   }, 30_000);
 
   it('is not told to an API that keeps no such numbers', async () => {
-    const { view, told } = open({ has: (extension) => extension !== 'fields.counts' });
+    const { told } = open({ has: (extension) => extension !== 'fields.counts' });
     await save();
     await screen.findByText('Judul harus diisi', { selector: 'a' });
-    view.unmount();
+    await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(told()).toEqual([]);
   }, 30_000);
 
   it('is lost without a word when it cannot be told', async () => {
-    const { provider, view, told } = open();
+    const { provider, told } = open();
     await save();
     await screen.findByText('Judul harus diisi', { selector: 'a' });
     provider.failNext('call', refusal(429, 'throttled', 'Terlalu sering'));
-    view.unmount();
+    await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(told()).toHaveLength(1));
     expect(screen.queryByText('Terlalu sering')).toBeNull();
   }, 30_000);

@@ -48,13 +48,15 @@ export function FormBody({ resource, mode, layout, form, counting, own, again, o
   const [asking, setAsking] = useState<readonly string[]>([]);
   const giveUp = () => {
     done.current = true;
+    counting.onGivenUp();
     draft.wipe();
   };
   const requestCancel = () => {
     if (form.isSaving) return;
     const changed = unsaved();
-    if (changed.length > 0) setAsking(changed);
-    else onCancel();
+    if (changed.length > 0) return setAsking(changed);
+    counting.onGivenUp();
+    onCancel();
   };
   useFirstFocus(resource, !resource.api.single, (again?.round ?? 0) > 0);
   useNamedFocus(resource);

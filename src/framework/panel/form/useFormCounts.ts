@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useEffect, useState } from 'react';
+import { type FocusEvent, useCallback, useState } from 'react';
 import { isOffered } from '../../calls';
 import type { Resource } from '../../schema';
 import { usePanel } from '../core/context';
@@ -12,6 +12,8 @@ export interface FormCounting {
   readonly onBlur: () => void;
   readonly onRefused: (findings: readonly CountedFinding[]) => void;
   readonly onSaved: () => void;
+  /** Left by its own way out. Who closes the tab or logs out tells nothing. */
+  readonly onGivenUp: () => void;
 }
 
 /**
@@ -39,7 +41,6 @@ export function useFormCounts({ name, byAction }: Resource, mode: FormMode): For
     },
     [counts, isCounted, has, provider, name, mode],
   );
-  useEffect(() => () => void tell(false), [tell]);
 
   return {
     onFocus({ target, currentTarget }) {
@@ -50,6 +51,7 @@ export function useFormCounts({ name, byAction }: Resource, mode: FormMode): For
     onBlur: () => counts.leave(performance.now()),
     onRefused: counts.refuse,
     onSaved: () => void tell(true),
+    onGivenUp: () => void tell(false),
   };
 }
 
