@@ -215,7 +215,7 @@ async function forwardComplaint(page, hand) {
   await hand.reach(dialog.getByRole('combobox').first());
   await hand.press('ArrowDown');
   await hand.reach(dialog.getByRole('button').last());
-  await saved(page, 'POST', /forward/, () => hand.press('Enter'));
+  await saved(page, 'POST', /send-complaint/, () => hand.press('Enter'));
 }
 
 async function publishNews(page, hand) {

@@ -202,6 +202,17 @@ describe('the search over everything', () => {
   });
 });
 
+describe('what may be begun', () => {
+  it.each([
+    ['tulis berita', 'Tambah artikel'],
+    ['buat pokir', 'Tambah pokir'],
+  ])('is found by its button, its list and other words: %s', async (typed, title) => {
+    const { user } = await openPalette('/dashboard');
+    await user.keyboard(typed);
+    await waitFor(() => expect(options()[0]).toBe(title));
+  });
+});
+
 describe('without a search in the API', () => {
   itInProof('pages, settings and actions are found all the same', async () => {
     const { user } = await openPalette('/dashboard', { extensions: ['auth.me'] });

@@ -40,19 +40,19 @@ function useBeginnings(): readonly Entry[] {
         if (!permitted(resource, 'create')) return [];
         const noun = translate(`resources.${resource.name}.noun`, { _: resource.noun });
         const [create, taking] = [routeOf(resource, 'create'), importRouteOf(resource)];
-        const add = translate('shell.addEntry', { name: noun });
+        // Also by what the list is called, what its button says, and other words for the same.
+        const button = translate(`resources.${resource.name}.sentences.createButton`, { _: '' });
+        const about = [translate(`resources.${resource.name}.name`, { _: resource.label }), button];
+        const entry = (path: string, key: string, words: string, icon: string): Entry => ({
+          id: `page-${path}`,
+          title: translate(key, { name: noun }),
+          about: [...about, translate(words)].join(' '),
+          icon,
+          path,
+        });
         return [
-          ...(create ? [{ id: `page-${create}`, title: add, icon: 'add', path: create }] : []),
-          ...(taking
-            ? [
-                {
-                  id: `page-${taking}`,
-                  title: translate('panel.import.menu', { name: noun }),
-                  icon: 'upload',
-                  path: taking,
-                },
-              ]
-            : []),
+          ...(create ? [entry(create, 'shell.addEntry', 'search.addWords', 'add')] : []),
+          ...(taking ? [entry(taking, 'panel.import.menu', 'search.importWords', 'upload')] : []),
         ];
       }),
     [model, permitted, translate],

@@ -11,6 +11,8 @@ export const search: SearchTexts = {
   recent: 'Opened recently',
   pages: 'Pages',
   actions: 'Actions',
+  addWords: 'add new create write record enter register',
+  importWords: 'import upload CSV Excel file many',
   shape: 'Change a form: %{sentence}',
   shapeNote: 'Becomes a draft to look at, never published by itself',
   settings: 'Settings',

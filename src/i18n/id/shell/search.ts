@@ -10,6 +10,8 @@ export const search = {
   recent: 'Baru dibuka',
   pages: 'Halaman',
   actions: 'Tindakan',
+  addWords: 'tambah catat tulis buat input entri daftarkan baru',
+  importWords: 'impor unggah upload CSV Excel berkas banyak',
   shape: 'Ubah formulir: %{sentence}',
   shapeNote: 'Menjadi draf yang diperiksa dulu, tidak langsung terbit',
   settings: 'Pengaturan',
