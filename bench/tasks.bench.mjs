@@ -108,12 +108,12 @@ async function saved(page, method, path, work) {
   if (status >= 300) throw new Error(`${method} ${path}: ${status}`);
 }
 
-async function goBySearch(page, hand, text) {
+async function goBySearch(page, hand, text, found = text) {
   await hand.press('Control+k');
   await page.getByRole('combobox', { name: 'Cari di seluruh panel' }).waitFor();
   await hand.type(text);
   await page
-    .getByRole('option', { name: new RegExp(text, 'i') })
+    .getByRole('option', { name: new RegExp(found, 'i') })
     .first()
     .waitFor();
   await hand.press('Enter');
@@ -127,6 +127,7 @@ async function changePhone(page, hand) {
   await goBySearch(page, hand, 'Mulyati Hamid');
   await page.getByRole('button', { name: 'Ubah', exact: true }).waitFor();
   await hand.press('e');
+  await page.waitForFunction(() => document.activeElement?.closest('form'));
   await hand.reach(field(page, 'no_hp'));
   await hand.type('081298765432');
   await saved(page, 'PUT', /warga-binaan\/\d+/, () => hand.press('Control+Enter'));
@@ -219,7 +220,7 @@ async function forwardComplaint(page, hand) {
 }
 
 async function publishNews(page, hand) {
-  await goBySearch(page, hand, 'tambah berita');
+  await goBySearch(page, hand, 'tambah berita', 'tambah artikel');
   await hand.reach(field(page, 'judul'));
   await hand.type('Pembagian sembako hari Sabtu');
   await hand.reach(page.getByRole('textbox', { name: /Konten/ }));
