@@ -670,4 +670,32 @@ export const faults = [
     replace: "  return timeZone ? now.toISOString().slice(0, 10) : '';",
     hints: ['tests/domain/dates.test.ts', 'tests/server/areas/statistics/clock.test.ts'],
   },
+  {
+    name: 'the host that takes no writes is asked for ever',
+    file: 'server/sql/connection/postgres.ts',
+    find: 'if (first === asked) first = (asked + 1) % pools.length;',
+    replace: '',
+    hints: ['tests/server/sql/connection/primary.test.ts'],
+  },
+  {
+    name: 'what another process has counted of fields is overwritten',
+    file: 'server/sql/fieldCounts.ts',
+    find: 'do update set times = kept.times + excluded.times,',
+    replace: 'do update set times = excluded.times,',
+    hints: ['tests/server/core/fields/counts.test.ts'],
+  },
+  {
+    name: 'letters that a person switched off work on',
+    file: 'src/framework/panel/core/pageKeys.ts',
+    find: 'if (!areLettersOn || !all.includes(key) || isTaken(event)) return;',
+    replace: 'if (!all.includes(key) || isTaken(event)) return;',
+    hints: ['tests/framework/panel/pageKeys.test.tsx'],
+  },
+  {
+    name: 'a value that another resource hides is told by a field of the same table',
+    file: 'src/framework/schema/overlay/telling.ts',
+    find: 'const same = isSameTable && own(declared.fields, told) ? [told] : [];',
+    replace: 'const same: string[] = [];',
+    hints: ['tests/framework/schema/overlay', 'tests/server/core/fields/lawful.test.ts'],
+  },
 ];
