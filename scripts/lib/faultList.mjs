@@ -696,6 +696,6 @@ export const faults = [
     file: 'src/framework/schema/overlay/telling.ts',
     find: 'const same = isSameTable && own(declared.fields, told) ? [told] : [];',
     replace: 'const same: string[] = [];',
-    hints: ['tests/framework/schema/overlay', 'tests/server/core/fields/lawful.test.ts'],
+    hints: ['tests/framework/schema/overlay/telling.test.ts', 'tests/server/core/fields/lawful.test.ts'],
   },
 ];
