@@ -17,7 +17,10 @@ export function useKeyboard() {
   const shortcuts = useShortcuts();
   const showKeys = useCallback(() => setAsked(true), []);
   const follow = useFollow(showKeys);
-  useEffect(() => switchLetters(isOn), [isOn]);
+  useEffect(() => {
+    switchLetters(isOn);
+    return () => switchLetters(true);
+  }, [isOn]);
   // Outlives the effect: a page that changes its address between two keys must not swallow the first.
   const keys = useRef<readonly string[]>([]);
   useEffect(() => {
