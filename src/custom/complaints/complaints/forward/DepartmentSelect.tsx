@@ -28,6 +28,7 @@ export function DepartmentSelect({ category, form }: DepartmentSelectProps) {
         {words('forward.department')}
       </InputLabel>
       <NativeSelect
+        autoFocus
         fullWidth
         value={department?.id ?? ''}
         onChange={(event) => form.choose(event.target.value === '' ? undefined : Number(event.target.value))}
