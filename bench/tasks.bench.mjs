@@ -213,6 +213,7 @@ async function forwardComplaint(page, hand) {
   await hand.reach(page.getByRole('dialog').getByRole('button', { name: 'Forward ke Dinas' }));
   await hand.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Forward ke Dinas' });
+  await dialog.locator('option').nth(1).waitFor({ state: 'attached' });
   await hand.reach(dialog.getByRole('combobox').first());
   await hand.press('ArrowDown');
   await hand.reach(dialog.getByRole('button').last());
