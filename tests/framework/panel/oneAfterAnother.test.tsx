@@ -1,41 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { resourceRoutes } from '../../../src/framework/panel/ResourceRoutes';
-import { defineModel, type Resource } from '../../../src/framework/schema';
-import { library, members } from '../../support/library';
-import { createMemoryProvider } from '../../support/memoryProvider';
-import { renderPanel } from '../../support/renderPanel';
+import { openMembers } from './membersStage';
 
 beforeEach(() => localStorage.clear());
-
-const onPages: Resource = {
-  ...members,
-  show: { sections: [{ section: 'Anggota', fields: ['name', 'email'] }] },
-  form: { keep: ['note'], sections: [{ section: 'Anggota', fields: ['note', 'name', 'email', 'pin'] }] },
-};
-
-function open(path: string) {
-  const provider = createMemoryProvider(library, {
-    members: ['Ani', 'Budi', 'Cici'].map((name) => ({ name, email: `${name}@contoh.example`, active: true })),
-  });
-  const model = defineModel(
-    library.resources.map((each) => (each.name === 'members' ? onPages : each)),
-    library.kinds,
-  );
-  let address = '';
-  renderPanel(<Routes>{resourceRoutes(onPages)}</Routes>, {
-    model,
-    path,
-    provider,
-    onLocation: ({ pathname }) => {
-      address = pathname;
-    },
-  });
-  return { provider, address: () => address };
-}
 
 const box = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 
@@ -47,7 +16,7 @@ describe('a new record followed by another', () => {
   }
 
   it('is saved, and the next begins empty but for the values that stay', async () => {
-    const { provider, address } = open('/members/new');
+    const { provider, address } = openMembers('/members/new');
     await userEvent.type(await box('Catatan'), 'Rukun 3');
     await fill('Dedi', 'dedi@contoh.example');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan dan tambah lagi' }));
@@ -62,7 +31,7 @@ describe('a new record followed by another', () => {
   });
 
   it('loses nothing when the first is refused, and the usual button then ends the form', async () => {
-    const { address } = open('/members/new');
+    const { address } = openMembers('/members/new');
     await userEvent.type(await box('Email'), 'dedi@contoh.example');
     await userEvent.type(await screen.findByLabelText(/^PIN/), 'sandi-uji-2026');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan dan tambah lagi' }));
@@ -75,7 +44,7 @@ describe('a new record followed by another', () => {
 
 describe('a record among those of the list the person came from', () => {
   it('leads to the one before and after it, and has neither when its page was opened by itself', async () => {
-    const { address } = open('/members');
+    const { address } = openMembers('/members');
     const rows = (await screen.findAllByRole('link', { name: /^(Ani|Budi|Cici)$/ })).map((row) => row.textContent);
     await userEvent.click(screen.getByRole('link', { name: rows[1] ?? '' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Data berikutnya (2 dari 3)' }));
@@ -88,7 +57,7 @@ describe('a record among those of the list the person came from', () => {
   });
 
   it('goes on over the end of a page by button and by key, as the list was sorted and filtered', async () => {
-    const { address, provider } = open('/members?page=1&perPage=2&sort=name&order=DESC&filter=%7B%7D');
+    const { address, provider } = openMembers('/members?page=1&perPage=2&sort=name&order=DESC&filter=%7B%7D');
     await userEvent.click(await screen.findByRole('link', { name: 'Budi' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Data berikutnya (2 dari 3)' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ani' })).toBeVisible();

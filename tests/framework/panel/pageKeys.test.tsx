@@ -1,47 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listPageKeys, switchLetters } from '../../../src/framework/panel/core/pageKeys';
-import { resourceRoutes } from '../../../src/framework/panel/ResourceRoutes';
-import { defineModel, type Resource } from '../../../src/framework/schema';
-import { library, members } from '../../support/library';
-import { createMemoryProvider } from '../../support/memoryProvider';
-import { type PanelOptions, renderPanel } from '../../support/renderPanel';
+import { onPages, openMembers } from './membersStage';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   switchLetters(true);
   vi.unstubAllGlobals();
 });
-
-const onPages: Resource = {
-  ...members,
-  show: { sections: [{ section: 'Anggota', fields: ['name', 'email'] }] },
-  form: { keep: ['note'], sections: [{ section: 'Anggota', fields: ['note', 'name', 'email', 'pin'] }] },
-};
-
-function open(path: string, declared = onPages, options: Partial<PanelOptions> = {}) {
-  const provider = createMemoryProvider(library, {
-    members: ['Ani', 'Budi'].map((name) => ({ name, email: `${name}@contoh.example`, active: true })),
-  });
-  const model = defineModel(
-    library.resources.map((each) => (each.name === 'members' ? declared : each)),
-    library.kinds,
-  );
-  let address = '';
-  renderPanel(<Routes>{resourceRoutes(declared)}</Routes>, {
-    ...options,
-    model,
-    path,
-    provider,
-    onLocation: ({ pathname }) => {
-      address = pathname;
-    },
-  });
-  return { provider, address: () => address };
-}
 
 function withMouse() {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -58,7 +26,7 @@ const named = () => listPageKeys().map(({ does }) => does);
 describe('a letter pressed alone', () => {
   it('begins a new record from a list, and the form begins in its first field', async () => {
     withMouse();
-    const { address } = open('/members');
+    const { address } = openMembers('/members');
     await screen.findByText('Ani');
     expect(named()).toContain('panel.keys.create');
     await userEvent.keyboard('n');
@@ -68,7 +36,7 @@ describe('a letter pressed alone', () => {
   });
 
   it('edits the record on the screen', async () => {
-    const { address } = open('/members/1');
+    const { address } = openMembers('/members/1');
     await isShown('Ani');
     expect(named()).toContain('panel.keys.edit');
     await userEvent.keyboard('e');
@@ -77,7 +45,7 @@ describe('a letter pressed alone', () => {
   });
 
   it('belongs to the box it is typed into', async () => {
-    const { address } = open('/members');
+    const { address } = openMembers('/members');
     await screen.findByText('Ani');
     await userEvent.type(screen.getByRole('searchbox'), 'n');
     expect(screen.getByRole('searchbox')).toHaveValue('n');
@@ -85,7 +53,7 @@ describe('a letter pressed alone', () => {
   });
 
   it('does nothing, and is not named, for who may not', async () => {
-    const { address } = open('/members/1', onPages, { permitted: (_, view) => view !== 'edit' });
+    const { address } = openMembers('/members/1', onPages, { permitted: (_, view) => view !== 'edit' });
     await isShown('Ani');
     expect(named()).not.toContain('panel.keys.edit');
     await userEvent.keyboard('e');
@@ -93,7 +61,7 @@ describe('a letter pressed alone', () => {
   });
 
   it('stays that of an action which the resource has it for', async () => {
-    const { address } = open('/members/1', {
+    const { address } = openMembers('/members/1', {
       ...onPages,
       actions: { leave: { label: 'Keluar', key: 'e', on: ['row'], right: 'edit', sets: { active: false } } },
     });
@@ -104,7 +72,7 @@ describe('a letter pressed alone', () => {
   });
 
   it('does nothing where a person has switched such keys off', async () => {
-    const { address } = open('/members');
+    const { address } = openMembers('/members');
     await screen.findByText('Ani');
     switchLetters(false);
     await userEvent.keyboard('n');
@@ -120,7 +88,7 @@ describe('Ctrl and Enter in a form', () => {
   }
 
   it('save it, and with Shift go on with the next', async () => {
-    const { provider, address } = open('/members/new');
+    const { provider, address } = openMembers('/members/new');
     await fill('Dedi');
     await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await waitFor(async () => expect(await box('Nama')).toHaveValue(''));
@@ -128,14 +96,14 @@ describe('Ctrl and Enter in a form', () => {
     await fill('Eka');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(address()).toBe('/members'));
-    expect(provider.rows('members').map(({ name }) => name)).toEqual(['Ani', 'Budi', 'Dedi', 'Eka']);
+    expect(provider.rows('members').map(({ name }) => name)).toEqual(['Ani', 'Budi', 'Cici', 'Dedi', 'Eka']);
   });
 
   it('save it once, however often they are pressed', async () => {
-    const { provider, address } = open('/members/new');
+    const { provider, address } = openMembers('/members/new');
     await fill('Dedi');
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
     await waitFor(() => expect(address()).toBe('/members'));
-    expect(provider.rows('members')).toHaveLength(3);
+    expect(provider.rows('members')).toHaveLength(4);
   });
 });

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useRef } from 'react';
 import { useTexts } from '../core/context';
-import { type PageKey, usePageKeys } from '../core/pageKeys';
+import { noKeys, type PageKey, usePageKeys } from '../core/pageKeys';
 import { useText } from '../core/useText';
 import { HeaderCell } from './HeaderCell';
 import { ListRow } from './Row';
@@ -22,7 +22,6 @@ interface RecordTableProps {
 /** Of a column that was not there when the others were drawn. */
 const usualWidth = 160;
 
-const noKeys: readonly PageKey[] = [];
 const cellKeys: readonly PageKey[] = [
   { keys: ['Enter', 'F2'], does: 'panel.keys.editCell' },
   { keys: ['Enter'], does: 'panel.keys.saveCell' },

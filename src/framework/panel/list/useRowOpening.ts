@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { type PageKey, usePageKeys } from '../core/pageKeys';
+import { noKeys, type PageKey, usePageKeys } from '../core/pageKeys';
 
 /** Everything that has a click of its own. */
 const controls = 'a, button, input, label, select, textarea, [role=button], [role=switch], [role=menuitem]';
@@ -70,7 +70,6 @@ const rowKeys: readonly PageKey[] = [
   { keys: ['Enter'], does: 'panel.keys.open' },
 ];
 
-const noKeys: readonly PageKey[] = [];
 const besideKeys: readonly PageKey[] = [
   { keys: ['Shift+Enter'], does: 'panel.keys.beside' },
   { keys: ['Escape'], does: 'panel.keys.closeBeside' },
